@@ -330,7 +330,10 @@ let package = Package(
       name: "saving-probe", dependencies: ["BookSaving", "BookModel", "ListEditing"],
       path: "Tests/SavingProbe"),
     .testTarget(
-      name: "BookSavingTests", dependencies: ["BookSaving", "BookModel", "ListEditing", "TestSupport"]),
+      name: "BookSavingTests",
+      dependencies: [
+        "BookEditing", "BookSaving", "BookModel", "ListEditing", "MediaDecoding", "TestSupport",
+      ]),
     .testTarget(name: "FuzzTests", dependencies: ["TestSupport"]),
     .executableTarget(
       name: "layout-times",

@@ -135,6 +135,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case zoomIn, zoomOut, wholePage
   /// Shows the page as it opens, as it ends, or with all that waits.
   case shownMoment
+  /// Rulers and a grid.
+  case guides
   /// Arranges the elements, the panels, or the drag areas.
   case arrangedContent
   case pagesPane, elementsPane, inspectorPane, timelinePane, triggersPane
@@ -153,6 +155,10 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   // MARK: Editing words
 
   case lineBreak, wordLeft, wordRight, eraseWord
+  /// Moves the cursor, and selects what lies between.
+  case selectLeft, selectRight, selectUp, selectDown
+  /// Has all moves of the cursor select, or no longer.
+  case mark
   /// The words in the next of the book's languages.
   case otherWords
 

@@ -7,8 +7,9 @@ package enum KeyName {
     switch key {
     case .character(" "): "space"
     case .character(let character): String(character)
-    case .control(let character): "Ctrl-\(character.uppercased())"
     case .function(let number): "F\(number)"
+    case .control(let character):
+      names.first { $0.key == key }?.shown ?? "Ctrl-\(character.uppercased())"
     default: names.first { $0.key == key }?.shown ?? ""
     }
   }
@@ -18,8 +19,9 @@ package enum KeyName {
     switch key {
     case .character(" "): "space"
     case .character(let character): String(character)
-    case .control(let character): "ctrl-\(character.lowercased())"
     case .function(let number): "f\(number)"
+    case .control(let character):
+      names.first { $0.key == key }?.spelled ?? "ctrl-\(character.lowercased())"
     default: names.first { $0.key == key }?.spelled ?? ""
     }
   }
@@ -50,6 +52,8 @@ package enum KeyName {
     (.right, "→", "right"), (.shiftUp, "Shift-↑", "shift-up"), (.shiftDown, "Shift-↓", "shift-down"),
     (.shiftLeft, "Shift-←", "shift-left"), (.shiftRight, "Shift-→", "shift-right"),
     (.pageUp, "PgUp", "pgup"), (.pageDown, "PgDn", "pgdn"), (.home, "Home", "home"), (.end, "End", "end"),
+    // The space bar with Ctrl comes as Ctrl-@.
+    (.control("@"), "Ctrl-space", "ctrl-space"),
     (.insert, "Ins", "ins"), (.backspace, "Backspace", "backspace"), (.delete, "Del", "del"),
   ]
 }

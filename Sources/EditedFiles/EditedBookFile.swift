@@ -22,7 +22,7 @@ package final class EditedBookFile: EditedFile {
   private let journal: BookJournal?
   /// From which text a journal begins that has not been begun.
   private var beginning: [UInt8]?
-  private let folder: BookFolder
+  private let bookFolder: BookFolder
   private let media: any MediaService
   private let state: FilePath?
   private let now: () -> Double
@@ -42,7 +42,7 @@ package final class EditedBookFile: EditedFile {
   ) {
     (self.file, self.media, self.state, self.now, self.open) = (file, media, state, now, open)
     name = file.path.lastComponent.description
-    folder = BookFolder(path: file.path.folder)
+    bookFolder = BookFolder(path: file.path.folder)
     var (lock, journal): (EditingLock?, BookJournal?)
     var hindrance: String?
     if let state {
@@ -72,13 +72,36 @@ package final class EditedBookFile: EditedFile {
   }
 
   package var pictures: [String] {
-    BookFolderListing.files(in: folder.path, endings: BookFolderListing.pictures)
+    BookFolderListing.files(in: bookFolder.path, endings: BookFolderListing.pictures)
   }
-  package var tracks: [String] { BookFolderListing.files(in: folder.path, endings: BookFolderListing.sounds) }
+  package var tracks: [String] {
+    BookFolderListing.files(in: bookFolder.path, endings: BookFolderListing.sounds)
+  }
+
+  package var folder: String { bookFolder.path.description }
+
+  package var copied: [UInt8]? {
+    get { clipboard?.bytes }
+    set { if let newValue { clipboard?.keep(newValue) } }
+  }
+
+  private var clipboard: ClipboardFile? { state.map { ClipboardFile(in: $0) } }
 
   package func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
-    let files = ImportedFiles(to: folder, media: media)
-    let imported = try files.importFile(path, as: name)
+    try bring { (files) throws(FileImportFault) in try files.importFile(path, as: name) }
+  }
+
+  package func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String {
+    try bring { (files) throws(FileImportFault) in
+      try files.importFile(name, of: BookFolder(path: FilePath(folder)))
+    }.name
+  }
+
+  private func bring(
+    _ importing: (ImportedFiles) throws(FileImportFault) -> ImportedFile
+  ) throws(FileImportFault) -> ImportedFile {
+    let files = ImportedFiles(to: bookFolder, media: media)
+    let imported = try importing(files)
     do throws(SavingFault) { try files.copyAll() } catch {
       throw FileImportFault(error.message, hint: error.hint)
     }

@@ -132,6 +132,12 @@ package struct CanvasMarks {
     }
   }
 
+  /// Draws a crossing of the grid.
+  func drawCrossing(x: Double, y: Double, into frame: inout Frame) {
+    let cell = canvas.cell(x: x, y: y)
+    put(isPlain ? "." : "·", column: cell.column, row: cell.row, Self.unseen, into: &frame)
+  }
+
   /// Draws an arrow from the middle of one rectangle to that of another; round one that points at itself.
   package func drawArrow(from source: PageRect, to target: PageRect, into frame: inout Frame) {
     func middle(_ rect: PageRect) -> (column: Int, row: Int) {

@@ -17,6 +17,15 @@ package protocol EditedFile: BookFiles {
   var pictures: [String] { get }
   /// The book's sounds.
   var tracks: [String] { get }
+  /// The folder that they are in.
+  var folder: String { get }
+  /// What was copied last in any editor, as `CopiedList` has it; nil where nothing was.
+  var copied: [UInt8]? { get set }
+  /// Brings a file of another book into this one's folder; only what is in that book's folder comes.
+  ///
+  /// - Parameter name: what that book calls it.
+  /// - Returns: what this one calls it.
+  func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String
   /// Has what is not saved begin from what the file has in it.
   func begin(from bytes: [UInt8])
   /// Keeps a change that is not saved.

@@ -5,9 +5,9 @@ import StageCore
 
 /// Explores a page a slice at a time, while something else goes on: what can be said of it without a window.
 ///
-/// The page is explored on a thread of its own, so that it may be left at any point of it; it works only while
-/// `goOn` waits for it. How far a slice goes depends on the work that was done, and not on a clock, unless the
-/// one who calls asks one.
+/// The page is explored on a thread of its own, so that it may be left at any point of it; it works only
+/// while `goOn` waits for it. How far a slice goes depends on the work that was done, and not on a clock,
+/// unless the one who calls asks one.
 ///
 /// ```swift
 /// let exploration = SlicedExploration(of: page, at: .number(3), in: book, media: media)

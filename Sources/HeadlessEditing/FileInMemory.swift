@@ -10,12 +10,23 @@ final class FileInMemory: EditedFile {
   let unsaved: [(step: String, bytes: [UInt8])] = []
   let pictures: [String]
   let tracks: [String]
+  let folder: String
+  var copied: [UInt8]?
   private var saved: [UInt8]?
 
-  init(pictures: [String], tracks: [String]) { (self.pictures, self.tracks) = (pictures, tracks) }
+  init(in folder: String, pictures: [String], tracks: [String]) {
+    (self.folder, self.pictures, self.tracks) = (folder, pictures, tracks)
+  }
 
   func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
     throw FileImportFault("\(PrintableText.quoted(path)) does not lie in the book's folder")
+  }
+
+  func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String {
+    guard pictures.contains(name) || tracks.contains(name) else {
+      throw FileImportFault("\(PrintableText.quoted(name)) does not lie in the book's folder")
+    }
+    return name
   }
 
   func begin(from bytes: [UInt8]) {}

@@ -38,7 +38,8 @@ package struct HeadlessEditor {
     var services = Services(layers: PreferenceLayers(flags: settings), isSparing: isSparing)
     services.isInviting = false
     session = EditorSession(
-      document, opened: opened, file: FileInMemory(pictures: pictures, tracks: tracks), services: services)
+      document, opened: opened, file: FileInMemory(in: opened.path, pictures: pictures, tracks: tracks),
+      services: services)
     session.searching = ExploredPage.begin
     let (played, playing) = (services, Playing())
     self.playing = playing

@@ -29,6 +29,7 @@ package enum EditorChoice: Hashable, Sendable {
   case alignLeft, alignCenter, alignRight, alignTop, alignMiddle, alignBottom
   case distributeAcross, distributeDown, sameWidth, sameHeight
   case revert, removeReferences, remove
+  case showRulers, hideRulers, showGrid, hideGrid, gridStep
 }
 
 /// What the editor says.
@@ -96,6 +97,8 @@ package protocol EditorPhrases {
   func onlyLooking(_ reason: String) -> String
   var askWhichType: String { get }
   var askArrangement: String { get }
+  var askGuides: String { get }
+  var gridStepLabel: String { get }
   var askRevert: String { get }
   var askRemovePage: String { get }
   var askWhichOwnPage: String { get }

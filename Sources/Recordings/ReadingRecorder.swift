@@ -37,7 +37,7 @@ package final class ReadingRecorder: StackObserver {
     case .mouse(let event): note(.mouse(event))
     // The window is noted once the screens are laid out for it; nothing else changes what happens.
     // Where the pointer is lights what lies there, and changes nothing either.
-    case .pointed, .resized, .resumed, .woken, .background, .hangUp, .terminate: break
+    case .pointed, .pasted, .resized, .resumed, .woken, .background, .hangUp, .terminate: break
     }
   }
 

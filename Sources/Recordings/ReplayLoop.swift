@@ -72,7 +72,7 @@ package final class ReplayLoop {
       shown = Grid(columns: 0, rows: 0)
       show()
       return nil
-    case nil, .mouse, .pointed, .woken, .background: return nil
+    case nil, .mouse, .pointed, .pasted, .woken, .background: return nil
     }
   }
 

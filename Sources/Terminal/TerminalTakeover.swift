@@ -19,6 +19,10 @@ struct TerminalTakeover {
   private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h"
   private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
 
+  /// Has what is pasted come between marks, so that its letters are no commands.
+  private static let pasteOn = "\u{1B}[?2004h"
+  private static let pasteOff = "\u{1B}[?2004l"
+
   init(_ entry: TerminfoEntry, _ addressing: ScreenCapabilities.Addressing) {
     let isAnsi = if case .ansi = addressing { true } else { false }
     questions = isAnsi ? TerminalAnswer.introduction : []
@@ -31,11 +35,12 @@ struct TerminalTakeover {
     enterAgain = endUpdate + bytes("smcup", "smkx")
     prepare =
       bytes("rmam") + (entry.cursorIsHideable ? bytes("civis") : [])
-      + Array((hasMouse ? TerminalTakeover.mouseOn : "").utf8)
+      + Array((hasMouse ? TerminalTakeover.mouseOn + TerminalTakeover.pasteOn : "").utf8)
     // Without another screen to leave, the book is wiped off the only one.
     let leave = bytes(entry.string("rmcup") == nil ? "clear" : "rmcup")
     giveBack =
-      endUpdate + bytes("sgr0") + Array((hasMouse ? TerminalTakeover.mouseOff : "").utf8)
+      endUpdate + bytes("sgr0")
+      + Array((hasMouse ? TerminalTakeover.pasteOff + TerminalTakeover.mouseOff : "").utf8)
       + bytes("smam", "cnorm", "rmkx") + leave
   }
 }

@@ -80,7 +80,8 @@ final class CheckedEditor {
       if selection.count > 1 { #expect(session.selection == selection, "\(what), undone") }
       // A gesture may have selected something before its step.
       rest(selection)
-      #expect(self.grid == grid, "\(what), undone: \(difference(from: grid))")
+      let isAsBefore = self.grid == grid
+      #expect(isAsBefore, "\(what), undone: \(difference(from: grid))")
       run.key(.control("y"))
       #expect(session.document.bytes == after, "\(what), done again")
     }

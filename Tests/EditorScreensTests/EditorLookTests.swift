@@ -27,12 +27,30 @@ import Testing
     }
   }
 
-  @Test func whatIsDraggedShowsWhereItGoesAndWhatItSnapsTo() throws {
-    let run = try run(columns: 80, rows: 24).mouse(column: 28, row: 14)
-      .mouse(.left, .moved, column: 30, row: 14).mouse(.left, .moved, column: 33, row: 11)
-    expectGrid(run.grid, matches: "editor-drag-en-80x24")
-    run.key(.escape).mouse(.left, .released, column: 33, row: 11)
+  @Test(arguments: ["en", "it"], [[60, 18], [80, 24], [160, 48]])
+  func whatIsDraggedShowsWhereItGoesAndWhatItSnapsTo(language: String, window: [Int]) throws {
+    let run = try run(columns: window[0], rows: window[1], language: language).press("/Nino⏎")
+    run.ticks(200)
+    let handles = run.lines.enumerated().flatMap { row, line in
+      line.enumerated().filter { $0.element == "■" }.map { (column: $0.offset, row: row) }
+    }
+    let (first, last) = (try #require(handles.first), try #require(handles.last))
+    let middle = (column: (first.column + last.column) / 2, row: (first.row + last.row) / 2)
+    // Its left edge comes near the middle of the page.
+    let left = window[0] == 160 ? 2 : 1
+    run.mouse(column: middle.column, row: middle.row)
+      .mouse(.left, .moved, column: middle.column - left, row: middle.row - 1)
+      .mouse(.left, .moved, column: middle.column - left, row: middle.row - 2)
+    expectGrid(run.grid, matches: "editor-drag-\(language)-\(window[0])x\(window[1])")
+    run.key(.escape).mouse(.left, .released, column: middle.column - left, row: middle.row - 2)
     #expect(run.session.document.history.done.isEmpty)
+  }
+
+  @Test(arguments: ["en", "it"], [[60, 18], [80, 24], [160, 48]])
+  func rulersAndGridCanBeReadInEveryWindow(language: String, window: [Int]) throws {
+    let run = try run(columns: window[0], rows: window[1], language: language).press("/Nino⏎")
+    run.press(window[0] < 160 ? "#r#g" : "#g").ticks(200)
+    expectGrid(run.grid, matches: "editor-guides-\(language)-\(window[0])x\(window[1])")
   }
 
   @Test func aMarqueeSelectsWhatItTouches() throws {

@@ -97,7 +97,8 @@ import Testing
     }
     let none: [(String, [Int])] = [
       ("ainowhere.png\n\u{1B}", []), ("n\n", [0]), ("n\u{17}words\n\u{1B}", [0]),
-      ("\n\n", [1]), ("\nxyz\u{1B}", [1]), ("i/x\nmany\n\u{1B}", [0]), ("i/color\n#3060c0\n", [0]),
+      ("#g", []), ("#r", [0]), ("#s8\n", []), ("\n\n", [1]), ("\nxyz\u{1B}", [1]), ("i/x\nmany\n\u{1B}", [0]),
+      ("i/color\n#3060c0\n", [0]),
     ]
     for (keys, selection) in none {
       let made = editor.check(keys, selection) { run in

@@ -37,6 +37,17 @@ import Testing
     expectGrid(run.grid, matches: "search-\(words.language)-\(window.columns)")
   }
 
+  @Test("what is pasted is searched for, and is no command where nothing is typed")
+  func pasted() throws {
+    let run = try garden()
+    run.take(.pasted("/q"))
+    #expect(run.stack.top is ReadingScreen)
+    run.type("/")
+    run.take(.pasted("fe\nte"))
+    _ = run.grid
+    #expect(try hits(run).count == 3)
+  }
+
   @Test("in a small window a hit is read with its page")
   func small() throws {
     let run = try garden(columns: 40, rows: 12).type("/fete")

@@ -12,6 +12,7 @@ func describe(_ input: TerminalInput) -> String {
   case .mouse(let event):
     "mouse \(event.button) \(event.phase) \(event.column),\(event.row) \(event.modifiers.rawValue)"
   case .pointed(let column, let row): "pointed \(column),\(row)"
+  case .pasted(let text): "pasted \(text)"
   case .resized: "resized"
   case .resumed: "resumed"
   case .woken: "woken"

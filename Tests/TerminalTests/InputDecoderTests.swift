@@ -43,6 +43,33 @@ import Testing
     #expect(found + oneByOne.settle() == inputs)
   }
 
+  @Test(arguments: [
+    ("Ciao, è mare", "Ciao, è mare"), ("q", "q"), ("one\r\ntwo\rthree\n", "one\ntwo\nthree\n"),
+    ("\ta\u{1B}[Ab\u{7}\u{9B}c\u{1B}OA", " a[AbcOA"), ("[201~", "[201~"), ("", ""),
+  ])
+  func whatIsPastedIsOneTextAndNoKeyHoweverItIsCut(pasted: String, text: String) {
+    let bytes = Array("x\u{1B}[200~\(pasted)\u{1B}[201~y".utf8)
+    let inputs = [TerminalInput.key(.character("x")), .pasted(text), .key(.character("y"))]
+    var decoder = decoder()
+    #expect(decoder.take(bytes) == inputs)
+    var found: [TerminalInput] = []
+    for byte in bytes { found += decoder.take([byte]) }
+    #expect(found == inputs)
+  }
+
+  @Test func ofAPasteThatIsEndlessNothingBecomesAKey() {
+    var decoder = decoder()
+    #expect(decoder.take("\u{1B}[200~".utf8) == [])
+    for _ in 0..<50 { #expect(decoder.take(String(repeating: "q", count: 5000).utf8) == []) }
+    #expect(decoder.patience == 5)
+    guard case .pasted(let text)? = decoder.settle().first else {
+      Issue.record("what has come of a paste is lost")
+      return
+    }
+    #expect(text.count == 100_000)
+    #expect(decoder.take("q".utf8) == [.key(.character("q"))])
+  }
+
   @Test func whatIsNotUTF8IsNothingAndSpoilsNothing() {
     var decoder = decoder()
     let bytes: [UInt8] = [

@@ -27,7 +27,7 @@ import Testing
     #expect(decode("\u{1B}" + sequence) == [.key(key)])
   }
 
-  @Test(arguments: ["[I", "[O", "[200~", "[?62;22c", "[>0;1;2c", "[12;34R", "[1;2y", "[=5u", "OZ"])
+  @Test(arguments: ["[I", "[O", "[201~", "[?62;22c", "[>0;1;2c", "[12;34R", "[1;2y", "[=5u", "OZ"])
   func sequencesThatMeanNothingAreSwallowedWhole(sequence: String) {
     #expect(decode("\u{1B}" + sequence) == [])
     #expect(decode("\u{1B}\(sequence)q").last == .key(.character("q")))

@@ -82,6 +82,13 @@ import Testing
     try run.send("\u{0C}").wait(untilGone: "rubbish").wait(for: "corner")
   }
 
+  @Test func whatIsPastedIsToldFromKeys() throws {
+    let run = try probe()
+    #expect(String(decoding: run.output, as: UTF8.self).contains("\u{1B}[?2004h"))
+    try run.send("\u{1B}[200~q è\u{1B}[201~").wait(for: "pasted q è").send("q")
+    #expect(try run.exit == .status(0))
+  }
+
   @Test func anUnknownSequenceIsNoKey() throws {
     let run = try probe()
     try run.send("\u{1B}[I\u{1B}[200;5y\u{1B}[?62;22cz").wait(for: "key character(\"z\")")

@@ -157,6 +157,6 @@ import Testing
 
   /// The last thing sent to an xterm: the colours, the mouse, the cursor, then the screen.
   private let leaving =
-    "\u{1B}[?2026l\u{1B}(B\u{1B}[m\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?12l\u{1B}[?25h\u{1B}[?1l\u{1B}>"
+    "\u{1B}[?2026l\u{1B}(B\u{1B}[m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?7h\u{1B}[?12l\u{1B}[?25h\u{1B}[?1l\u{1B}>"
     + "\u{1B}[?1049l\u{1B}[23;0;0t"
 }

@@ -22,14 +22,31 @@ package final class ImportedFiles: BookFiles {
 
   package func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
     let source = FilePath(path)
+    let own = source.lastComponent.description
+    return try importFile(own, of: BookFolder(path: source.folder), called: path, as: name ?? own)
+  }
+
+  /// Brings a file of another book in. That book is not trusted: only what is in its folder comes.
+  ///
+  /// - Parameter name: what that book calls it, and this one, too, where the name is free; of a folder that
+  ///   this one has not it comes into the book's own.
+  package func importFile(_ name: String, of book: BookFolder) throws(FileImportFault) -> ImportedFile {
+    let inner = name.split(separator: "/").dropLast().joined(separator: "/")
+    let hasFolder = if case .failure(.folder) = folder.open(inner) { true } else { inner.isEmpty }
+    return try importFile(
+      name, of: book, called: name, as: hasFolder ? name : FilePath(name).lastComponent.description)
+  }
+
+  private func importFile(
+    _ own: String, of source: BookFolder, called path: String, as name: String
+  ) throws(FileImportFault) -> ImportedFile {
     let file: MediaFile
-    switch BookFolder(path: source.folder).open(source.lastComponent.description) {
+    switch source.open(own) {
     case .success(let opened): file = opened
     case .failure(let problem): throw Self.fault(problem, path)
     }
     let kind = try kind(of: file, called: path)
-    let name = try freeName(name ?? source.lastComponent.description, for: Self.bytes(of: file, kind))
-    return ImportedFile(name: name, kind: kind)
+    return ImportedFile(name: try freeName(name, for: Self.bytes(of: file, kind)), kind: kind)
   }
 
   private func kind(of file: MediaFile, called path: String) throws(FileImportFault) -> ImportedFile.Kind {

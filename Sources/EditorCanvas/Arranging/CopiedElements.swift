@@ -31,6 +31,21 @@ package struct CopiedElements: Sendable {
 
   package var count: Int { copies.count }
 
+  /// What is written of each; one without a name has that which it goes by.
+  var values: [PropertyListValue] {
+    copies.map { copy in
+      var value = copy.value
+      if !copy.isNamed { value.set(BookFormat.element.name, to: copy.element.name) }
+      return value
+    }
+  }
+
+  func mapValues(_ body: (PropertyListValue) -> PropertyListValue) -> CopiedElements {
+    var copy = self
+    for place in copies.indices { copy.copies[place].value = body(copies[place].value) }
+    return copy
+  }
+
   /// Puts them onto a page, over all others. Each has a name that no other has there; where they refer to
   /// each other, they do so there, too.
   ///
@@ -81,19 +96,19 @@ extension PropertyListValue {
   /// Changes the value of a key of a dictionary, where it has one.
   private mutating func change(_ key: any AnyFormatKey, _ body: (PropertyListValue) -> PropertyListValue) {
     guard case .dictionary(var entries) = self else { return }
-    for place in entries.indices where entries[place].key == key.spelling {
+    for place in entries.indices where key.spellings.contains(entries[place].key) {
       entries[place].value = body(entries[place].value)
     }
     self = .dictionary(entries)
   }
 
-  private func changed(_ key: any AnyFormatKey, _ body: (PropertyListValue) -> PropertyListValue) -> Self {
+  func changed(_ key: any AnyFormatKey, _ body: (PropertyListValue) -> PropertyListValue) -> Self {
     var copy = self
     copy.change(key, body)
     return copy
   }
 
-  private func mapItems(_ body: (PropertyListValue) -> PropertyListValue) -> PropertyListValue {
+  func mapItems(_ body: (PropertyListValue) -> PropertyListValue) -> PropertyListValue {
     guard case .array(let items) = self else { return self }
     return .array(items.map(body))
   }

@@ -66,10 +66,10 @@ extension CanvasElement {
 }
 
 /// A number of an element's box, and the key that it is written under.
-enum BoxKey: CaseIterable {
+package enum BoxKey: CaseIterable {
   case x, y, width, height, rotation, scaleX, scaleY, pivotX, pivotY
 
-  var key: FormatKey<Double> {
+  package var key: FormatKey<Double> {
     switch self {
     case .x: BookFormat.element.x
     case .y: BookFormat.element.y
@@ -83,7 +83,7 @@ enum BoxKey: CaseIterable {
     }
   }
 
-  var path: WritableKeyPath<ElementBox, Double> {
+  package var path: WritableKeyPath<ElementBox, Double> {
     switch self {
     case .x: \.x
     case .y: \.y

@@ -104,8 +104,8 @@ extension PagePoint {
 }
 
 extension PageRect {
-  var right: Double { x + width }
-  var bottom: Double { y + height }
+  package var right: Double { x + width }
+  package var bottom: Double { y + height }
 
   var corners: [PagePoint] {
     [(x, y), (right, y), (right, bottom), (x, bottom)].map { PagePoint(x: $0.0, y: $0.1) }

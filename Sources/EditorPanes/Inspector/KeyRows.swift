@@ -1,6 +1,7 @@
 import BookEditing
 import BookFormat
 import BookVocabulary
+import EditorCanvas
 import Phrases
 import PropertyList
 
@@ -162,6 +163,21 @@ package struct KeyLines {
       return .unwritten(hasDefaults ? key.facts.defaultText ?? "" : "")
     }
     return .written(text)
+  }
+
+  /// Has the keys of places and sizes show what a gesture makes of them, which is not written yet.
+  ///
+  /// - Parameter boxes: of all that is selected.
+  package mutating func show(_ boxes: [ElementBox], number: (Double) -> String) {
+    for (index, line) in lines.enumerated() {
+      guard case .row(var row) = line, row.steps.count == 1, row.owner == nil,
+        let key = BoxKey.allCases.first(where: { $0.key === row.key })
+      else { continue }
+      let texts = Set(boxes.map { number($0[keyPath: key.path]) })
+      guard let text = texts.first, row.value != .unwritten(text) else { continue }
+      row.value = texts.count == 1 ? .written(text) : .several
+      lines[index] = .row(row)
+    }
   }
 
   /// A value as it is shown, and typed.

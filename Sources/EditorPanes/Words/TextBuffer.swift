@@ -1,24 +1,75 @@
 import Characters
-import Ports
 
-/// Words that are being typed, and the place among them where the next letter comes.
+/// Words that are being typed, the place among them where the next letter comes, and what is selected.
 package struct TextBuffer: Equatable {
   package private(set) var letters: [Character]
   /// Before which letter the cursor stands; `letters.count` at the end.
   package private(set) var cursor: Int
+  /// Where what is selected begins, or ends: it reaches from there to the cursor. Nil where nothing is.
+  private var anchor: Int?
+  /// Whether moves of the cursor select, until it is said otherwise.
+  package private(set) var isMarking = false
 
   /// More than any text of a page.
   private static let most = 20_000
 
-  package init(_ text: String = "") {
+  /// - Parameter isSelected: whether all of it is, so that what is typed comes in its place. Default false.
+  package init(_ text: String = "", isSelected: Bool = false) {
     letters = Array(text)
     cursor = letters.count
+    anchor = isSelected ? 0 : nil
   }
 
   package var text: String { String(letters) }
 
-  /// Puts a letter where the cursor stands. Parts of one character come one by one, and join.
+  // MARK: Selecting
+
+  /// The letters that are selected; none where nothing is.
+  package var selection: Range<Int> {
+    guard let anchor else { return cursor..<cursor }
+    return min(anchor, cursor)..<max(anchor, cursor)
+  }
+
+  package var selectedText: String { String(letters[selection]) }
+
+  /// Has moves of the cursor select from here on, or no longer.
+  package mutating func toggleMarking() {
+    isMarking.toggle()
+    anchor = isMarking ? cursor : nil
+  }
+
+  /// Selects the word at a place, or the letter between words.
+  package mutating func selectWord(at place: Int) {
+    guard let letter = letters[safe: place] else { return move(to: place) }
+    var range = place..<place + 1
+    if !letter.isWhitespace {
+      while range.lowerBound > 0, !letters[range.lowerBound - 1].isWhitespace {
+        range = range.lowerBound - 1..<range.upperBound
+      }
+      while range.upperBound < letters.count, !letters[range.upperBound].isWhitespace {
+        range = range.lowerBound..<range.upperBound + 1
+      }
+    }
+    (anchor, cursor) = (range.lowerBound, range.upperBound)
+  }
+
+  /// Takes away what is selected.
+  ///
+  /// - Returns: whether something was.
+  @discardableResult
+  package mutating func eraseSelection() -> Bool {
+    let range = selection
+    (anchor, isMarking, cursor) = (nil, false, range.lowerBound)
+    letters.removeSubrange(range)
+    return !range.isEmpty
+  }
+
+  // MARK: Typing
+
+  /// Puts a letter where the cursor stands, in the place of what is selected. Parts of one character come one
+  /// by one, and join.
   package mutating func insert(_ character: Character) {
+    eraseSelection()
     guard letters.count < Self.most else { return }
     if cursor > 0 {
       let joined = String(letters[cursor - 1]) + String(character)
@@ -31,96 +82,66 @@ package struct TextBuffer: Equatable {
     cursor += 1
   }
 
-  /// Takes the letter before the cursor away.
+  /// Puts a text where the cursor stands, in the place of what is selected, as far as there is room.
+  package mutating func insert(_ text: String) {
+    eraseSelection()
+    let added = Array(text.prefix(max(0, Self.most - letters.count)))
+    letters.insert(contentsOf: added, at: cursor)
+    cursor += added.count
+  }
+
+  /// Takes the letter before the cursor away, or what is selected.
   package mutating func erase() {
-    guard cursor > 0 else { return }
+    guard !eraseSelection(), cursor > 0 else { return }
     cursor -= 1
     letters.remove(at: cursor)
   }
 
-  /// Takes the letter behind the cursor away.
+  /// Takes the letter behind the cursor away, or what is selected.
   package mutating func eraseOn() {
-    if cursor < letters.count { letters.remove(at: cursor) }
+    if !eraseSelection(), cursor < letters.count { letters.remove(at: cursor) }
   }
 
-  /// Takes the word before the cursor away.
+  /// Takes the word before the cursor away, or what is selected.
   package mutating func eraseWord() {
-    while cursor > 0, letters[cursor - 1].isWhitespace { erase() }
-    while cursor > 0, !letters[cursor - 1].isWhitespace { erase() }
+    guard !eraseSelection() else { return }
+    let end = cursor
+    wordLeft()
+    letters.removeSubrange(cursor..<end)
   }
 
-  package mutating func move(to place: Int) { cursor = max(0, min(place, letters.count)) }
-  package mutating func moveLeft() { move(to: cursor - 1) }
-  package mutating func moveRight() { move(to: cursor + 1) }
+  // MARK: Moving
+
+  /// - Parameter selects: whether the letters between are selected. Default false.
+  package mutating func move(to place: Int, selects: Bool = false) {
+    if selects || isMarking { anchor = anchor ?? cursor } else { anchor = nil }
+    cursor = max(0, min(place, letters.count))
+    if anchor == cursor, !isMarking { anchor = nil }
+  }
+
+  /// A letter to the left; from what is selected to its beginning.
+  package mutating func moveLeft(selects: Bool = false) {
+    let isLetGo = !selects && !isMarking && anchor != nil
+    move(to: isLetGo ? selection.lowerBound : cursor - 1, selects: selects)
+  }
+
+  /// A letter to the right; from what is selected to its end.
+  package mutating func moveRight(selects: Bool = false) {
+    let isLetGo = !selects && !isMarking && anchor != nil
+    move(to: isLetGo ? selection.upperBound : cursor + 1, selects: selects)
+  }
 
   package mutating func wordLeft() {
-    while cursor > 0, letters[cursor - 1].isWhitespace { cursor -= 1 }
-    while cursor > 0, !letters[cursor - 1].isWhitespace { cursor -= 1 }
+    var place = cursor
+    while place > 0, letters[place - 1].isWhitespace { place -= 1 }
+    while place > 0, !letters[place - 1].isWhitespace { place -= 1 }
+    move(to: place)
   }
 
   package mutating func wordRight() {
-    while cursor < letters.count, letters[cursor].isWhitespace { cursor += 1 }
-    while cursor < letters.count, !letters[cursor].isWhitespace { cursor += 1 }
-  }
-}
-
-/// A line of a text buffer as it is wrapped into some columns.
-package struct WrappedLine: Equatable {
-  /// The letters of the buffer that stand in it.
-  package var range: Range<Int>
-  package var text: String
-}
-
-extension TextBuffer {
-  /// The lines in so many columns. Blanks at which a line ends belong to it, so that every place of the
-  /// cursor is in one of them.
-  package func lines(columns: Int) -> [WrappedLine] {
-    var lines: [WrappedLine] = []
-    var start = 0
-    var width = 0
-    var lastBlank: Int?
-    func line(_ end: Int) -> WrappedLine {
-      WrappedLine(range: start..<end, text: String(letters[start..<end].filter { $0 != "\n" }))
-    }
-    for (index, letter) in letters.enumerated() {
-      if letter == "\n" {
-        lines.append(line(index))
-        (start, width, lastBlank) = (index + 1, 0, nil)
-        continue
-      }
-      let columnsOfLetter = CharacterWidth.of(String(letter))
-      if width + columnsOfLetter > columns, index > start, letter != " " {
-        let end = lastBlank.map { $0 + 1 } ?? index
-        lines.append(line(end))
-        start = end
-        width = CharacterWidth.of(String(letters[start..<index]))
-        lastBlank = nil
-      }
-      if letter == " " { lastBlank = index }
-      width += columnsOfLetter
-    }
-    lines.append(line(letters.count))
-    return lines
-  }
-
-  /// The line and the column in which the cursor stands.
-  package func place(in lines: [WrappedLine]) -> (line: Int, column: Int) {
-    let line = lines.lastIndex { $0.range.lowerBound <= cursor } ?? 0
-    let start = lines[line].range.lowerBound
-    return (line, CharacterWidth.of(String(letters[start..<max(start, cursor)])))
-  }
-
-  /// Moves the cursor to a line, as near as it comes to a column.
-  package mutating func move(toLine line: Int, column: Int, of lines: [WrappedLine]) {
-    guard let target = lines[safe: line] else { return move(to: line < 0 ? 0 : letters.count) }
-    var width = 0
-    for index in target.range {
-      let columnsOfLetter = CharacterWidth.of(String(letters[index]))
-      if width + columnsOfLetter > column { return move(to: index) }
-      width += columnsOfLetter
-    }
-    let end = target.range.upperBound
-    let isWhole = end == letters.count || letters[safe: end] == "\n"
-    move(to: isWhole ? end : max(target.range.lowerBound, end - 1))
+    var place = cursor
+    while place < letters.count, letters[place].isWhitespace { place += 1 }
+    while place < letters.count, !letters[place].isWhitespace { place += 1 }
+    move(to: place)
   }
 }

@@ -30,8 +30,7 @@ extension EditorScreen {
     let suggestions = suggestions(for: row)
     mode = .entry(
       EditorEntry(
-        label: "\(row.label):", buffer: TextBuffer(text.replacingEach("\n", by: "\\n")),
-        isReplaced: !text.isEmpty,
+        label: "\(row.label):", buffer: TextBuffer(text.replacingEach("\n", by: "\\n"), isSelected: true),
         suggestions: { typed in
           // Of what is there already all others are suggested.
           suggestions.filter { typed == text || $0.hasInside(typed) }

@@ -165,6 +165,9 @@ extension EditorScreen {
     let selected = session.selection.compactMap { elements[safe: $0] }.filter { $0.kind == .dictionary }
     if !selected.isEmpty {
       lines.add(elements: selected)
+      if arranged == .elements, !isRecording, let boxes = machine.preview?.boxes, !boxes.isEmpty {
+        lines.show(session.selection.compactMap { boxes[$0] }, number: Self.number)
+      }
     } else if let page = session.page?.source {
       lines.add(page: page, book: session.document.source.root)
     }

@@ -211,7 +211,7 @@ extension EditorScreen {
 
   private func askForDelay(of edge: TriggerGraph.Edge) {
     mode = .entry(
-      EditorEntry(label: phrases.delay + ":", buffer: TextBuffer(String(edge.delay)), isReplaced: true) {
+      EditorEntry(label: phrases.delay + ":", buffer: TextBuffer(String(edge.delay), isSelected: true)) {
         [unowned self] typed in
         guard let seconds = try? NumberEntry(typed).value(of: edge.delay), seconds >= 0, seconds <= 86_400
         else {

@@ -34,8 +34,6 @@ struct EditedWords {
 struct EditorEntry {
   var label: String
   var buffer: TextBuffer
-  /// Whether the next letter comes in the place of all that is there. Default false.
-  var isReplaced = false
   /// What may be meant by what has been typed, the best first. Default nothing.
   var suggestions: (String) -> [String] = { _ in [] }
   /// How many of these have been scrolled away. Default none.

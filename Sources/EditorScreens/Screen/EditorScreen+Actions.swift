@@ -27,23 +27,51 @@ extension EditorScreen {
     guard arranged == .elements else { return }
     let copied = CopiedElements(of: elementsPage, in: session.document)
     guard copied.count > 0 else { return }
-    clipboard = (copied, session.place)
+    session.file.copied = CopiedList(copied, folder: session.file.folder, page: placeSpoken).bytes
     session.answer = phrases.copied(copied.count)
   }
 
+  /// What was copied last, in this editor or in another one.
+  var copied: CopiedList? { session.file.copied.flatMap { CopiedList(bytes: $0) } }
+
+  private var placeSpoken: String { session.place.map { BookCommand.on($0).text } ?? "" }
+
   func pasteElements() {
-    guard let (copied, page) = clipboard else {
+    guard let copied else {
       session.answer = phrases.nothingToPaste
+      return
+    }
+    let isOfThisBook = copied.folder == session.file.folder
+    guard session.mayWrite, let elements = isOfThisBook ? copied.elements : bringFiles(of: copied) else {
+      session.answer = session.answer ?? session.file.hindrance
       return
     }
     let cell = canvasView.cell
     // On the page that they are of they come to lie beside what they were copied from.
-    let isHere = page == session.place
+    let isHere = isOfThisBook && copied.page == placeSpoken
     let (x, y) = isHere ? (max(1, cell.width.rounded()), max(1, cell.height.rounded())) : (0, 0)
     let start = session.document.elements.count
-    if perform(copied.pasting(onto: elementsPage, x: x, y: y), step: "paste") {
-      select(Array(start..<start + copied.count))
+    if perform(elements.pasting(onto: elementsPage, x: x, y: y), step: "paste") {
+      select(Array(start..<start + elements.count))
     }
+  }
+
+  /// Brings the pictures and sounds of elements of another book into this one, under the names they have
+  /// there where these are free.
+  ///
+  /// - Returns: the elements with the names of the files here; nil where one cannot be brought, and the
+  ///   answer says why.
+  private func bringFiles(of copied: CopiedList) -> CopiedElements? {
+    var names: [String: String] = [:]
+    for file in copied.elements.files {
+      do throws(FileImportFault) {
+        names[file] = try session.file.importFile(file, ofBookIn: copied.folder)
+      } catch {
+        session.answer = error.message
+        return nil
+      }
+    }
+    return copied.elements.renamingFiles { names[$0] ?? $0 }
   }
 
   func askForName() {
@@ -51,7 +79,8 @@ extension EditorScreen {
       return
     }
     mode = .entry(
-      EditorEntry(label: phrases.nameLabel, buffer: TextBuffer(name)) { [unowned self] typed in
+      EditorEntry(label: phrases.nameLabel, buffer: TextBuffer(name, isSelected: true)) {
+        [unowned self] typed in
         session.attempt([.rename(name, to: typed)])
       })
   }

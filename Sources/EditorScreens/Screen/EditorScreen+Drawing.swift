@@ -67,6 +67,9 @@ extension EditorScreen {
     let marks = CanvasMarks(
       canvas: canvas, depth: services.depth, isPlain: services.isPlain,
       ground: services.background ?? .black)
+    guides.drawGrid(on: canvas, marks: marks, into: &frame)
+    guides.drawRulers(
+      of: canvas, selection: page.selectionFrame, isPlain: services.isPlain, into: &frame)
     if arranged != .elements {
       marks.drawRectangles(page, into: &frame) { name(of: $0) }
     } else if session.moment != .everything {
@@ -96,21 +99,6 @@ extension EditorScreen {
         frame.cursor = CellPlace(column: cells.column, row: cells.row)
       }
     }
-  }
-
-  /// Draws words that are edited in the place of their element.
-  private func draw(_ words: EditedWords, into frame: inout Frame) {
-    let (area, first, lines) = wordsArea(words)
-    let place = words.buffer.place(in: lines)
-    let style = frame.style
-    frame.grid.fill(area, with: Cell(" ", foreground: style.ink, background: style.shade))
-    for (index, line) in lines.enumerated().dropFirst(first).prefix(area.rows) {
-      frame.grid.put(
-        line.text, column: area.column, row: area.row + index - first, foreground: style.ink,
-        background: style.shade, maxColumns: area.columns)
-    }
-    frame.cursor = CellPlace(
-      column: min(area.column + place.column, area.endColumn - 1), row: area.row + place.line - first)
   }
 
   // MARK: The foot
@@ -220,64 +208,5 @@ extension EditorScreen {
   static func number(_ number: Double) -> String {
     let tenths = (number * 10).rounded() / 10
     return tenths == tenths.rounded() ? String(Int(held: tenths)) : String(tenths)
-  }
-
-  private func draw(_ entry: EditorEntry, into frame: inout Frame) {
-    frame.clearFoot()
-    let row = window.rows - 1
-    var column = 1 + frame.write(entry.label, column: 1, row: row, ink: .quiet) + 1
-    let said = said(of: entry)
-    let (room, saidColumns) = (said.column + said.columns - column - 1, said.columns)
-    let words = entry.buffer.text.replacingEach("\n", by: " ")
-    let shown = words.ending(inColumns: max(4, room - saidColumns - 2))
-    frame.write(shown, column: column, row: row, attributes: entry.isReplaced ? [.bold, .reverse] : .bold)
-    let isWhole = shown == words
-    let before = String(entry.buffer.letters.prefix(entry.buffer.cursor))
-    frame.cursor = CellPlace(
-      column: column + CharacterWidth.of(isWhole ? before : shown), row: row)
-    column += CharacterWidth.of(shown)
-    frame.write(
-      said.words, column: said.column, row: row, ink: entry.fault == nil ? .quiet : .accent)
-    for (index, suggestion) in shownSuggestions(of: entry).reversed().enumerated() {
-      let line = CellRect(column: 0, row: row - 1 - index, columns: window.columns, rows: 1)
-      frame.cover(line)
-      frame.write(
-        suggestion.words.shortened(toColumns: window.columns - 4), column: 3, row: line.row,
-        ink: suggestion.isFirst ? .ink : .quiet)
-    }
-  }
-
-  /// What is said at the right of a line that is typed, and where: which keys there are, or what is wrong.
-  func said(of entry: EditorEntry) -> (words: String, column: Int, columns: Int) {
-    let said = entry.fault ?? phrases.entryKeys
-    let room = window.columns - CharacterWidth.of(entry.label) - 4
-    let words = said.shortened(toColumns: min(CharacterWidth.of(said), room / 2))
-    let columns = CharacterWidth.of(words)
-    return (words, window.columns - 1 - columns, columns)
-  }
-
-  /// What may be meant, as it is seen above the foot, the topmost first.
-  func shownSuggestions(of entry: EditorEntry) -> [(words: String, isFirst: Bool)] {
-    entry.suggestions(entry.buffer.text).enumerated().dropFirst(entry.scrolled)
-      .prefix(Self.mostSuggestions).map { ($0.element, $0.offset == 0) }
-  }
-
-  static let mostSuggestions = 6
-
-  private func draw(_ choices: EditorChoices, into frame: inout Frame) {
-    frame.clearFoot()
-    let lines = choices.lines(columns: window.columns)
-    for (index, line) in lines.enumerated() {
-      let row = window.rows - lines.count + index
-      if row < window.rows - 1 {
-        frame.cover(CellRect(column: 0, row: row, columns: window.columns, rows: 1))
-      }
-      for (words, column, choice) in line {
-        frame.write(words, column: column, row: row, ink: choice == nil ? .ink : .quiet)
-        if let choice {
-          frame.write(String(choice.key), column: column, row: row, ink: .accent, attributes: .bold)
-        }
-      }
-    }
   }
 }

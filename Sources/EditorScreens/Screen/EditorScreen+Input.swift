@@ -88,6 +88,7 @@ extension EditorScreen {
       let all = EditedMoment.allCases
       session.moment = all[((all.firstIndex(of: session.moment) ?? 0) + 1) % all.count]
       session.answer = phrases.moment(session.moment)
+    case .guides: askForGuides()
     case .arrangedContent:
       let all = ArrangedContent.allCases
       arrange(all[((all.firstIndex(of: arranged) ?? 0) + 1) % all.count])
@@ -153,8 +154,6 @@ extension EditorScreen {
       words.buffer.insert(character)
       mode = .words(words)
     case .entry(var entry):
-      if entry.isReplaced { entry.buffer = TextBuffer() }
-      entry.isReplaced = false
       entry.scrolled = 0
       entry.buffer.insert(character)
       entry.fault = nil
@@ -179,15 +178,17 @@ extension EditorScreen {
     case .back:
       mode = .none
       return .stay
-    case .lineBreak: words.buffer.insert("\n")
+    case .lineBreak: words.buffer.insert(Character("\n"))
+    case .copy, .cut, .paste: exchange(command, with: &words.buffer)
     case .otherWords:
       changeLanguage(of: words)
       return .stay
-    case .moveUp, .moveDown:
+    case .moveUp, .moveDown, .selectUp, .selectDown:
       let lines = words.buffer.lines(columns: words.columns)
       let place = words.buffer.place(in: lines)
       words.buffer.move(
-        toLine: place.line + (command == .moveUp ? -1 : 1), column: place.column, of: lines)
+        toLine: place.line + ([.moveUp, .selectUp].contains(command) ? -1 : 1), column: place.column,
+        of: lines, selects: [.selectUp, .selectDown].contains(command))
     default:
       guard words.buffer.perform(command) else { return leavingCommand(command) }
     }
@@ -209,13 +210,36 @@ extension EditorScreen {
     case .back:
       mode = .none
       return .stay
-    case .erase where entry.isReplaced: entry.buffer = TextBuffer()
+    case .copy, .cut, .paste: exchange(command, with: &entry.buffer)
     default:
       guard entry.buffer.perform(command) else { return leavingCommand(command) }
     }
-    entry.isReplaced = false
     entry.scrolled = 0
     mode = .entry(entry)
+    return .stay
+  }
+
+  /// Copies what is selected of words that are typed, takes it out, or puts what was copied there.
+  private func exchange(_ command: Command, with buffer: inout TextBuffer) {
+    if command == .paste { return buffer.insert(copiedWords) }
+    guard !buffer.selection.isEmpty else { return }
+    copiedWords = buffer.selectedText
+    if command == .cut { buffer.eraseSelection() }
+  }
+
+  /// What is pasted comes where words are typed, in a line at the foot without its line breaks.
+  package func paste(_ text: String) -> Outcome {
+    needsFrame = true
+    switch mode {
+    case .words(var words):
+      words.buffer.insert(text)
+      mode = .words(words)
+    case .entry(var entry):
+      entry.buffer.insert(TextBuffer.trimmed(text).replacingEach("\n", by: " "))
+      (entry.scrolled, entry.fault) = (0, nil)
+      mode = .entry(entry)
+    case .choices, .none: break
+    }
     return .stay
   }
 
@@ -230,7 +254,6 @@ extension EditorScreen {
     var entry = entry
     entry.scrolled = 0
     entry.buffer = TextBuffer(found)
-    entry.isReplaced = false
     mode = .entry(entry)
   }
 }

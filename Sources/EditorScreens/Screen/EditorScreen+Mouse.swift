@@ -25,8 +25,7 @@ extension EditorScreen {
       defer { isChosenByPointer = false }
       return part?.choice?.act() ?? .stay
     case .words(let words):
-      guard event.button == .left, event.phase == .pressed else { return .stay }
-      point(atColumn: event.column, row: event.row, in: words)
+      if event.button == .left { point(event, in: words) }
       return .stay
     case .entry(let entry): return handle(event, on: entry)
     case .none: break
@@ -42,7 +41,7 @@ extension EditorScreen {
       return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
     }
     if let pane = pane(under: event) { return handle(event, in: pane) }
-    guard places.canvas.contains(column: event.column, row: event.row) else { return .stay }
+    guard isOnCanvas(event) else { return .stay }
     return begin(event)
   }
 
@@ -51,6 +50,10 @@ extension EditorScreen {
       $0.cells.contains(column: event.column, row: event.row)
         || $0.heading.contains(column: event.column, row: event.row)
     }
+  }
+
+  private func isOnCanvas(_ event: MouseEvent) -> Bool {
+    !places.canvas.isEmpty && canvas.area.contains(column: event.column, row: event.row)
   }
 
   /// Tells all that can be done with what the pointer is on.
@@ -62,7 +65,7 @@ extension EditorScreen {
     case .none:
       if let pane = pane(under: event) {
         aim(at: event, in: pane)
-      } else if places.canvas.contains(column: event.column, row: event.row) {
+      } else if isOnCanvas(event) {
         if focus != .canvas { focus(on: .canvas) }
         let point = canvas.point(column: event.column, row: event.row)
         let hits = canvasPage.elements(at: point, cell: canvasView.cell).map(\.index)
@@ -117,16 +120,20 @@ extension EditorScreen {
     case (.left, .pressed):
       if focus != .canvas { focus(on: .canvas) }
       isPressed = true
-      let now = slice.clock?()
-      let isSecond =
-        lastPress.map {
-          $0.column == event.column && $0.row == event.row && isDouble(from: $0.time, to: now)
-        } ?? false
-      lastPress = isSecond ? nil : (event.column, event.row, now)
-      self.point(isSecond ? .doublePress(point) : .press(point, control: control))
+      self.point(isSecondPress(event) ? .doublePress(point) : .press(point, control: control))
     default: break
     }
     return .stay
+  }
+
+  /// Whether a press makes a double click with the one before.
+  func isSecondPress(_ event: MouseEvent) -> Bool {
+    let now = slice.clock?()
+    let isSecond =
+      lastPress.map { $0.column == event.column && $0.row == event.row && isDouble(from: $0.time, to: now) }
+      ?? false
+    lastPress = isSecond ? nil : (event.column, event.row, now)
+    return isSecond
   }
 
   /// Whether two presses belong together; without a clock those in one cell do.

@@ -17,7 +17,9 @@ import StagePainter
 
 /// A book's page while it is edited: the canvas, on which the reader's own painter draws it, and panes beside
 /// it. It changes nothing itself: all that is done goes to the session as commands.
-package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, RecordedScreen {
+package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, PastingScreen,
+  RecordedScreen
+{
   /// The screens that read a book from a page, some ticks after it has come, over those that are given.
   package typealias Player = (
     _ opened: OpenedBook, _ page: Book.PagePlace, _ ticks: Int, _ below: [any Screen]
@@ -38,8 +40,8 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   var isResizing = false
   /// The entry of the inspector in focus, and the one that is seen first of it and of the other panes.
   var keyRow = 0
-  /// Elements that were copied, and the page that they are of.
-  var clipboard: (elements: CopiedElements, page: BookCommand.SpokenPage?)?
+  /// Words that were copied while words were edited.
+  var copiedWords = ""
   /// What is pointed at and arranged, and what is selected of it where that is no elements: panels by their
   /// places, drag areas by those of their elements.
   var arranged = ArrangedContent.elements
@@ -64,6 +66,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   var finding: PageFinding?
   /// How long nothing has been changed.
   var rest = EditorRest()
+  var guides = CanvasGuides()
   /// Where the middle button went down.
   var panStart: (column: Int, row: Int)?
   /// Where the left button went down last, and when; nil where there is no clock.
@@ -121,7 +124,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
     }
     if session.document.history.done.isEmpty { idle.insert(.undoStep) }
     if session.document.history.undone.isEmpty { idle.insert(.redoStep) }
-    if clipboard == nil { idle.insert(.paste) }
+    if copied == nil { idle.insert(.paste) }
     if !session.isEdited { idle.formUnion([.save, .revert]) }
     return idle
   }
@@ -146,7 +149,9 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
     if ![.canvas, .timeline, .triggers].contains(focus) { beside = focus }
     places = EditorPlaces(
       in: window.bounds, focus: focus, beside: beside, isFolded: isFolded, lower: lower)
-    if !places.canvas.isEmpty { canvas.layout(in: places.canvas, cellAspect: window.cellAspect) }
+    if !places.canvas.isEmpty {
+      canvas.layout(in: guides.layout(in: places.canvas), cellAspect: window.cellAspect)
+    }
     if let pane = places.panes.first(where: { $0.pane == .pages }) {
       strip.layout(in: pane.cells, window: window)
     }
@@ -206,7 +211,8 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Rec
   var canvasView: CanvasView {
     CanvasView(
       window: canvas.projection(dots: .quadrant).shown,
-      cell: CellSize(width: canvas.pixelsPerColumn, height: canvas.pixelsPerRow))
+      cell: CellSize(width: canvas.pixelsPerColumn, height: canvas.pixelsPerRow),
+      grid: guides.hasGrid ? guides.gridStep : nil)
   }
 
   // MARK: Time and work

@@ -6,6 +6,7 @@ import CellGrid
 import EditorCanvas
 import EditorPanes
 import Phrases
+import Ports
 import PropertyList
 
 /// Words that are edited where they stand.
@@ -62,13 +63,23 @@ extension EditorScreen {
     return (area, max(0, min(line - rows + 1, lines.count - rows)), lines)
   }
 
-  /// Puts the cursor where a click is; one beside the words keeps what was typed.
-  func point(atColumn column: Int, row: Int, in words: EditedWords) {
+  /// Puts the cursor where a click is, has a drag select, and a double click a word; a click beside the words
+  /// keeps what was typed.
+  func point(_ event: MouseEvent, in words: EditedWords) {
+    guard event.phase != .released else { return }
     let (area, first, lines) = wordsArea(words)
-    guard area.contains(column: column, row: row) else { return finish(words) }
+    guard area.contains(column: event.column, row: event.row) else {
+      return event.phase == .pressed ? finish(words) : ()
+    }
     var words = words
-    words.buffer.move(
-      toLine: min(first + row - area.row, lines.count - 1), column: column - area.column, of: lines)
+    let place = words.buffer.place(
+      inLine: min(first + event.row - area.row, lines.count - 1), column: event.column - area.column,
+      of: lines)
+    if event.phase == .pressed, isSecondPress(event) {
+      words.buffer.selectWord(at: place)
+    } else {
+      words.buffer.move(to: place, selects: event.phase == .moved)
+    }
     mode = .words(words)
   }
 

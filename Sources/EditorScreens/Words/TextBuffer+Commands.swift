@@ -7,8 +7,8 @@ extension TextBuffer {
   /// - Returns: whether the command is one that does.
   mutating func perform(_ command: Command) -> Bool {
     switch command {
-    case .moveLeft: moveLeft()
-    case .moveRight: moveRight()
+    case .moveLeft, .selectLeft: moveLeft(selects: command == .selectLeft)
+    case .moveRight, .selectRight: moveRight(selects: command == .selectRight)
     case .moveToFirst: move(to: 0)
     case .moveToLast: move(to: letters.count)
     case .wordLeft: wordLeft()
@@ -16,6 +16,7 @@ extension TextBuffer {
     case .erase: erase()
     case .delete: eraseOn()
     case .eraseWord: eraseWord()
+    case .mark: toggleMarking()
     default: return false
     }
     return true

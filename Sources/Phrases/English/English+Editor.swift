@@ -93,6 +93,11 @@ extension English: EditorPhrases {
     case .revert: "back to what was saved"
     case .removeReferences: "with what refers to it"
     case .remove: "remove"
+    case .showRulers: "show the rulers"
+    case .hideRulers: "hide the rulers"
+    case .showGrid: "show the grid, and snap to it"
+    case .hideGrid: "hide the grid"
+    case .gridStep: "another step of the grid"
     }
   }
 
@@ -136,6 +141,8 @@ extension English: EditorPhrases {
   package func onlyLooking(_ reason: String) -> String { "only to be looked at: \(reason)" }
   package var askWhichType: String { "Add:" }
   package var askArrangement: String { "Arrange:" }
+  package var askGuides: String { "On the canvas:" }
+  package var gridStepLabel: String { "page pixels of the grid:" }
   package var askRevert: String { "Give up all that is not saved?" }
   package var askRemovePage: String { "Remove the page?" }
   package var askWhichOwnPage: String { "Add:" }

@@ -95,6 +95,11 @@ extension Italian: EditorPhrases {
     case .revert: "torna a ciò che è salvato"
     case .removeReferences: "con ciò che vi rimanda"
     case .remove: "togli"
+    case .showRulers: "mostra i righelli"
+    case .hideRulers: "nascondi i righelli"
+    case .showGrid: "mostra la griglia e aggancia a essa"
+    case .hideGrid: "nascondi la griglia"
+    case .gridStep: "un altro passo della griglia"
     }
   }
 
@@ -138,6 +143,8 @@ extension Italian: EditorPhrases {
   package func onlyLooking(_ reason: String) -> String { "si può solo guardare: \(reason)" }
   package var askWhichType: String { "Aggiungi:" }
   package var askArrangement: String { "Disponi:" }
+  package var askGuides: String { "Sulla pagina:" }
+  package var gridStepLabel: String { "pixel di pagina della griglia:" }
   package var askRevert: String { "Rinunciare a ciò che non è salvato?" }
   package var askRemovePage: String { "Togliere la pagina?" }
   package var askWhichOwnPage: String { "Aggiungi:" }

@@ -53,6 +53,12 @@ package protocol PointedScreen: Screen {
   func point(column: Int, row: Int)
 }
 
+/// A screen that takes what is pasted as one.
+package protocol PastingScreen: Screen {
+  /// - Parameter text: as `TerminalInput.pasted` has it.
+  func paste(_ text: String) -> Outcome
+}
+
 /// A screen of which something may be heard.
 package protocol AudibleScreen: Screen {
   /// What should be heard of it now, while it is seen.

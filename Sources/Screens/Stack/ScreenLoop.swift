@@ -125,7 +125,7 @@ package final class ScreenLoop {
     switch input {
     case .hangUp: .hungUp
     case .terminate(let signal): .signal(signal)
-    case .key, .mouse, .pointed, .resized, .resumed, .woken, .background: .closed
+    case .key, .mouse, .pointed, .pasted, .resized, .resumed, .woken, .background: .closed
     }
   }
 

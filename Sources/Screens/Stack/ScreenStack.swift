@@ -127,6 +127,8 @@ package final class ScreenStack {
 
   /// Obeys a key, a mouse or the window.
   package func handle(_ input: TerminalInput) -> Request {
+    // What is typed of it comes as keys.
+    if case .pasted = input { return obey(input) }
     guard let observer else { return obey(input) }
     layoutScreens()
     observer.willHandle(input)
@@ -154,6 +156,7 @@ package final class ScreenStack {
     case .resized, .resumed:
       needsFrame = true
       return .none
+    case .pasted(let text): return paste(text)
     case .woken:
       renew(services.following.follow?())
       for screen in screens { (screen as? any WorkingScreen)?.collect() }
@@ -169,6 +172,20 @@ package final class ScreenStack {
     case .hangUp, .terminate:
       return .quit
     }
+  }
+
+  /// Has what was pasted come where something is typed: as one where a screen takes it so, else as its
+  /// letters. Elsewhere it means nothing: its letters would be commands.
+  private func paste(_ text: String) -> Request {
+    if let screen = top as? any PastingScreen {
+      forgetRemark()
+      return obey(screen.paste(text), of: top)
+    }
+    for scalar in text.unicodeScalars where scalar != "\n" {
+      guard top.keyContexts.first == .typing else { break }
+      _ = handle(.key(.character(Character(scalar))))
+    }
+    return .none
   }
 
   /// Has other screens come in the place of those that are there.

@@ -10,6 +10,9 @@ struct ControlSequence: Equatable {
     parameters.first == UInt8(ascii: "<") && (final == UInt8(ascii: "M") || final == UInt8(ascii: "m"))
   }
 
+  /// Whether what follows is pasted (mode 2004).
+  var beginsPaste: Bool { final == UInt8(ascii: "~") && parameters == Array("200".utf8) }
+
   /// The numbers among the parameters; one left out is 0.
   var numbers: [Int] {
     let digits = parameters.drop { (0x3C...0x3F).contains($0) }

@@ -19,6 +19,8 @@ package struct KeyDecoder {
     /// After ESC and what introduces a string of a terminal's own (ECMA-48 § 5.6), and whether any of it has
     /// come.
     case string(introducer: UInt32, isEmpty: Bool)
+    /// Within what is pasted (mode 2004).
+    case paste
     /// After an ESC that is to end such a string.
     case stringEnd
   }
@@ -31,6 +33,9 @@ package struct KeyDecoder {
   private var mouse = MouseDecoder()
   /// What has come of an operating system command (OSC); one that is too long means nothing.
   private var command: [UInt8] = []
+
+  /// What has come of what is pasted.
+  private var paste = Paste()
 
   /// What the terminal has answered; never a key. `takeAnswers` takes them.
   private(set) var answers: [TerminalAnswer] = []
@@ -58,6 +63,7 @@ package struct KeyDecoder {
     switch state {
     case .ground: nil
     case .escape: awaitsAnswer ? KeyDecoder.answerPatience : 0
+    case .paste: Paste.patience
     case .control, .singleShift, .legacyMouse, .string, .stringEnd:
       awaitsAnswer ? KeyDecoder.answersRestPatience : 0.1
     }
@@ -76,6 +82,11 @@ package struct KeyDecoder {
 
   /// One scalar that is not part of a sequence the entry names.
   package mutating func take(_ scalar: UInt32) -> [TerminalInput] {
+    if state == .paste {
+      guard paste.take(UInt8(truncatingIfNeeded: scalar)) else { return [] }
+      state = .ground
+      return [.pasted(paste.takeText())]
+    }
     if scalar == KeyDecoder.escape {
       if case .string(_, isEmpty: false) = state {
         // What is to end the string, if it does not begin what breaks it off.
@@ -123,6 +134,7 @@ package struct KeyDecoder {
       }
       state = .ground
       return mouse.decodeLegacy(code: values[0], column: values[1], row: scalar).map { [$0] } ?? []
+    case .paste: return []
     }
   }
 
@@ -134,6 +146,7 @@ package struct KeyDecoder {
     case .escape: return [.key(.escape)]
     case .string(let introducer, isEmpty: true):
       return [.key(.escape)] + (KeyDecoder.key(of: introducer).map { [.key($0)] } ?? [])
+    case .paste: return [.pasted(paste.takeText())]
     case .ground, .control, .singleShift, .legacyMouse, .string, .stringEnd: return []
     }
   }
@@ -173,6 +186,10 @@ package struct KeyDecoder {
     guard sequence.parameters.count < KeyDecoder.longestSequence else { return [] }
     if let answer = TerminalAnswer(sequence) {
       answers.append(answer)
+      return []
+    }
+    if sequence.beginsPaste {
+      state = .paste
       return []
     }
     guard sequence.isMouseReport else { return sequence.key.map { [.key($0)] } ?? [] }

@@ -95,6 +95,7 @@ struct RandomEditor {
       run.ticks(number(1...3))
       return []
     case 2...8: return mouse()
+    case 9: return chance(50) ? [.pasted(random.one(of: Self.words) + "\n" + random.one(of: Self.words))] : []
     default: return [.key(key())]
     }
   }

@@ -174,7 +174,7 @@ package final class BookMaker {
       if hand == .keys { key(.enter) } else { click(column: 0, row: 0) }
     } else if hand == .mouse {
       // The place of what has nothing else is drawn, or is in the middle after a click.
-      let place = run.columns < 130 ? (column: 2, row: 3) : (column: 24, row: 6)
+      let place = run.columns < 130 ? (column: 2, row: 3) : (column: 30, row: 6)
       click(column: place.column, row: place.row)
     }
   }

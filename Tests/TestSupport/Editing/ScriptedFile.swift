@@ -20,11 +20,23 @@ package final class ScriptedFile: EditedFile {
   package private(set) var saves = 0
   package var pictures: [String] = []
   package var tracks: [String] = []
+  package var folder = "book"
+  package var copied: [UInt8]?
+  /// The files that can be brought in, by their paths, and those that were.
+  package var elsewhere: [String: ImportedFile.Kind] = [:]
+  package private(set) var imported: [String] = []
 
   package init(_ bytes: [UInt8]) { (content, journal) = (bytes, bytes) }
 
   package func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
-    throw FileImportFault("there is no '\(path)'")
+    guard let kind = elsewhere[path] else { throw FileImportFault("there is no '\(path)'") }
+    imported.append(path)
+    let own = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    return ImportedFile(name: name ?? own, kind: kind)
+  }
+  package func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String {
+    let free = pictures.contains(name) ? "new-" + name : name
+    return try importFile("\(folder)/\(name)", as: free).name
   }
   package func begin(from bytes: [UInt8]) { (kept, journal) = ([], bytes) }
   package func keep(_ change: TextChange, step: String) -> String? {

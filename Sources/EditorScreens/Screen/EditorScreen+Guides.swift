@@ -1,0 +1,52 @@
+import EditorCanvas
+import EditorPainting
+import EditorPanes
+import Phrases
+import Screens
+
+/// Rulers and the grid.
+extension EditorScreen {
+  /// Asks what of them is to be seen.
+  func askForGuides() {
+    let hasRulers = guides.hasRulers(in: places.canvas)
+    func choice(_ key: Character, _ choice: EditorChoice, _ act: @escaping () -> Void) -> EditorChoices.Choice
+    {
+      .init(key: key, words: phrases.choice(choice)) { [unowned self] in
+        act()
+        layoutPlaces()
+        return .stay
+      }
+    }
+    mode = .choices(
+      EditorChoices(
+        question: phrases.askGuides,
+        choices: [
+          choice("r", hasRulers ? .hideRulers : .showRulers) { [unowned self] in
+            guides.hasRulers = !hasRulers
+          },
+          choice("g", guides.hasGrid ? .hideGrid : .showGrid) { [unowned self] in guides.hasGrid.toggle() },
+          choice("s", .gridStep) { [unowned self] in askForGridStep() },
+        ]))
+  }
+
+  private func askForGridStep() {
+    let range = CanvasGuides.gridSteps
+    let hint = "\(Self.number(range.lowerBound)) … \(Self.number(range.upperBound))"
+    mode = .entry(
+      EditorEntry(
+        label: phrases.gridStepLabel, buffer: TextBuffer(Self.number(guides.gridStep), isSelected: true),
+        fault: hint
+      ) { [unowned self] typed in
+        let entered: Double
+        do throws(NumberEntry.Fault) {
+          entered = try NumberEntry(typed).value(of: guides.gridStep)
+        } catch {
+          return phrases.notANumber(typed)
+        }
+        guard range.contains(entered) else { return hint }
+        (guides.gridStep, guides.hasGrid) = (entered, true)
+        layoutPlaces()
+        return nil
+      })
+  }
+}
