@@ -112,6 +112,22 @@ import Testing
     #expect(run.session.selectedNames == ["moon"])
   }
 
+  @Test func allWordsOfTheFindingInFocusCanBeReadInASmallWindow() throws {
+    let run = try run(columns: 40, rows: 12).type("G")
+    rest(run)
+    let words = "'moon' never appears: it waits for the moment when 'sky' leaves; and so with 'star'"
+    func joined() -> String {
+      run.lines.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    #expect(!joined().contains(words))
+    #expect(joined().contains("sky removed") && run.type("!").lines.contains { $0.contains("▸! 'moon'") })
+    #expect(joined().contains(words))
+    // A click on any row of it is one on it.
+    let row = try #require(run.lines.firstIndex { $0.contains("▸! 'moon'") })
+    run.key(.up).click(column: 5, row: row)
+    #expect(run.session.selectedNames == ["moon"])
+  }
+
   // MARK: When
 
   @Test func aPageIsExploredOnceItHasRestedAndThenNothingMoves() throws {

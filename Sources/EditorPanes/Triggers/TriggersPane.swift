@@ -73,7 +73,30 @@ package struct TriggersPane {
 
   private mutating func reveal() {
     let room = max(1, cells.rows)
-    first = max(0, min(max(focus - room + 1, min(first, focus)), lines.count - room))
+    // What is in focus is seen with all of its rows.
+    let more = max(0, min(focusedWords.count, room) - 1)
+    first = max(0, min(max(focus - room + 1 + more, min(first, focus)), lines.count - room + more))
+  }
+
+  /// What is said to be wrong in the line in focus, as it is wrapped into the pane; of a trigger nothing.
+  var focusedWords: [String] {
+    guard lines.indices.contains(focus), case .finding(let message, let element, let isNamed) = lines[focus]
+    else { return [] }
+    let name = isNamed ? nil : element.flatMap { names[$0] }
+    let words = (name.map { $0 + ": " } ?? "") + message
+    return TextLayout(words, columns: max(2, cells.columns - 4)).lines.map(\.text)
+  }
+
+  /// The lines that are seen, each with its rows, from 0: the one in focus has as many as its words need.
+  var seen: [(place: Int, rows: Range<Int>)] {
+    var seen: [(place: Int, rows: Range<Int>)] = []
+    var row = 0
+    for place in lines.indices.dropFirst(first) where row < cells.rows {
+      let count = place == focus ? max(1, focusedWords.count) : 1
+      seen.append((place, row..<min(row + count, cells.rows)))
+      row += count
+    }
+    return seen
   }
 
   /// The trigger in focus.
@@ -101,9 +124,9 @@ package struct TriggersPane {
   ///
   /// - Returns: whether one is there.
   package mutating func press(row: Int) -> Bool {
-    let place = first + row - cells.row
-    guard row >= cells.row, lines.indices.contains(place) else { return false }
-    focus = place
+    guard let line = seen.first(where: { $0.rows.contains(row - cells.row) }) else { return false }
+    focus = line.place
+    reveal()
     return true
   }
 
