@@ -400,7 +400,7 @@ let package = Package(
       name: "EditorScreensTests",
       dependencies: [
         "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
-        "BookSaving", "Commands", "EditedFiles", "EditorCanvas", "EditorExploring",
+        "BookSaving", "Commands", "EditedFiles", "EditorCanvas", "EditorExploring", "EditorPanes",
         "EditorScreens", "EditorSessions", "Following", "ListEditing", "MediaDecoding", "OwnPages",
         "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "StageCore", "TestSupport",
       ]),

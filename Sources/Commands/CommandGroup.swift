@@ -45,9 +45,11 @@ extension Command {
       .inspect
     case .selectNext, .selectPrevious, .selectAll, .editWords, .addElement, .duplicate, .copy, .cut, .paste,
       .delete, .undoStep, .redoStep, .steps, .save, .saveAs, .revert, .playPage, .addPage, .addOwnPage,
-      .copyPage, .nextBar, .previousBar, .addTween, .addTrigger, .removePage, .pageEarlier, .pageLater,
-      .lineBreak, .wordLeft, .wordRight, .eraseWord, .selectLeft, .selectRight, .selectUp, .selectDown,
-      .mark, .otherWords:
+      .copyPage, .nextBar, .previousBar, .addTween, .addTrigger, .addFile, .replaceFile, .bringFile,
+      .removePage,
+      .pageEarlier, .pageLater, .lineBreak, .wordLeft, .wordRight, .eraseWord, .selectLeft, .selectRight,
+      .selectUp,
+      .selectDown, .mark, .otherWords:
       .edit
     case .nudgeLeft, .nudgeRight, .nudgeUp, .nudgeDown, .nudgePixelLeft, .nudgePixelRight, .nudgePixelUp,
       .nudgePixelDown, .arrowStep, .resizing, .marquee, .addsToSelection, .keepsShape, .snapping, .pivot,
@@ -55,7 +57,7 @@ extension Command {
       .bringForward, .sendBackward, .bringToFront, .sendToBack, .hideElement, .lockElement, .arrangedContent:
       .arrange
     case .zoomIn, .zoomOut, .wholePage, .shownMoment, .guides, .pagesPane, .elementsPane, .inspectorPane,
-      .timelinePane, .triggersPane, .nextFinding, .foldPanes:
+      .filesPane, .timelinePane, .triggersPane, .nextFinding, .foldPanes:
       .look
     case .help, .commands, .figures, .back, .redraw, .suspend, .quit: .leggi
     }

@@ -52,6 +52,7 @@ extension KeyTable {
     KeyBinding(.editor, .pagesPane, [.character("g")]),
     KeyBinding(.editor, .elementsPane, [.character("e")]),
     KeyBinding(.editor, .inspectorPane, [.character("i")]),
+    KeyBinding(.editor, .filesPane, [.character("F")]),
     KeyBinding(.editor, .timelinePane, [.character("T")]),
     KeyBinding(.editor, .triggersPane, [.character("G")]),
     KeyBinding(.editor, .nextPane, [.character("w")]),
@@ -92,6 +93,15 @@ extension KeyTable {
     KeyBinding(.editedKeys, .screenOn, [.pageDown]),
     KeyBinding(.editedKeys, .choose, [.enter], .click),
     KeyBinding(.editedKeys, .reset, [.delete, .backspace]),
+  ]
+
+  static let editedFiles = [
+    KeyBinding(.editedFiles, .moveUp, [.up], .wheel),
+    KeyBinding(.editedFiles, .moveDown, [.down], .wheel),
+    KeyBinding(.editedFiles, .choose, [.enter]),
+    KeyBinding(.editedFiles, .addFile, [.character("a")]),
+    KeyBinding(.editedFiles, .replaceFile, [.character("r")]),
+    KeyBinding(.editedFiles, .bringFile, [.character("o")]),
   ]
 
   static let editedTimeline = [

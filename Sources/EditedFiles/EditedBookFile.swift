@@ -6,12 +6,6 @@ import ListEditing
 import Media
 import Screens
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The list of a book that is edited, with its lock and its journal; what the editor wants kept goes through
 /// here.
 package final class EditedBookFile: EditedFile {
@@ -26,6 +20,7 @@ package final class EditedBookFile: EditedFile {
   private let media: any MediaService
   private let state: FilePath?
   private let now: () -> Double
+  private let home: String?
   private let open: (FilePath) -> OpenedBook?
   /// Those that have brought files in since the book was saved.
   private var imports: [ImportedFiles] = []
@@ -35,12 +30,14 @@ package final class EditedBookFile: EditedFile {
   ///   - bytes: what the file has in it.
   ///   - state: the folder of locks and journals; nil where there is none.
   ///   - now: the time of a step in the journal.
+  ///   - home: the folder that `~` means; nil where there is none.
   ///   - open: opens a copy of the book; nil where it cannot be.
   package init(
     _ file: BookFile, bytes: [UInt8], media: any MediaService, state: FilePath?,
-    now: @escaping () -> Double, open: @escaping (FilePath) -> OpenedBook?
+    now: @escaping () -> Double, home: String?, open: @escaping (FilePath) -> OpenedBook?
   ) {
-    (self.file, self.media, self.state, self.now, self.open) = (file, media, state, now, open)
+    (self.file, self.media, self.state, self.now) = (file, media, state, now)
+    (self.home, self.open) = (home, open)
     name = file.path.lastComponent.description
     bookFolder = BookFolder(path: file.path.folder)
     var (lock, journal): (EditingLock?, BookJournal?)
@@ -88,7 +85,12 @@ package final class EditedBookFile: EditedFile {
   private var clipboard: ClipboardFile? { state.map { ClipboardFile(in: $0) } }
 
   package func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
-    try bring { (files) throws(FileImportFault) in try files.importFile(path, as: name) }
+    let path = PathCompletion.path(of: path, home: home)
+    return try bring { (files) throws(FileImportFault) in try files.importFile(path, as: name) }
+  }
+
+  package func paths(beginningWith typed: String) -> [String] {
+    PathCompletion.paths(beginningWith: typed, home: home)
   }
 
   package func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String {
@@ -145,21 +147,17 @@ package final class EditedBookFile: EditedFile {
 
   package func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy {
     do throws(SavingFault) {
-      let place = try BookCopy.make(of: file.path, with: bytes, at: Self.path(path))
+      let place = try BookCopy.make(
+        of: file.path, with: bytes, at: FilePath(PathCompletion.path(of: path, home: home)))
       let (copy, saved) = try BookFile.open(place)
       guard let opened = open(place) else { throw SavingFault.missing }
       return EditedCopy(
-        file: EditedBookFile(copy, bytes: saved, media: media, state: state, now: now, open: open),
+        file: EditedBookFile(
+          copy, bytes: saved, media: media, state: state, now: now, home: home, open: open),
         opened: opened)
     } catch {
       throw .failed(error.message + (error.hint.map { "; \($0)" } ?? ""))
     }
-  }
-
-  /// What somebody has typed, as a shell would take it: `~` is their own folder.
-  private static func path(_ typed: String) -> FilePath {
-    guard typed == "~" || typed.hasPrefix("~/"), let home = getenv("HOME") else { return FilePath(typed) }
-    return FilePath(bytes: FilePath(cString: home).bytes + Array(typed.dropFirst().utf8))
   }
 
   package func readAgain() -> [UInt8]? {

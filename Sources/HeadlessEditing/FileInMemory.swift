@@ -29,6 +29,7 @@ final class FileInMemory: EditedFile {
     return name
   }
 
+  func paths(beginningWith typed: String) -> [String] { [] }
   func begin(from bytes: [UInt8]) {}
   func keep(_ change: TextChange, step: String) -> String? { nil }
   func forget() {}

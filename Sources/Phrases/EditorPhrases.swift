@@ -13,7 +13,7 @@ package enum ArrangedContent: CaseIterable, Hashable, Sendable {
 
 /// A part of the editor.
 package enum EditorPane: CaseIterable, Hashable, Sendable {
-  case canvas, pages, elements, keys, timeline, triggers
+  case canvas, pages, elements, keys, files, timeline, triggers
 }
 
 /// Keys of what is selected that belong together.
@@ -97,6 +97,15 @@ package protocol EditorPhrases {
   func onlyLooking(_ reason: String) -> String
   var askWhichType: String { get }
   var askArrangement: String { get }
+  /// What the folder of the book has: nothing, pictures, sounds; a file that is on no page.
+  var noFiles: String { get }
+  var picturesOfBook: String { get }
+  var soundsOfBook: String { get }
+  var isOnNoPage: String { get }
+  var pathLabel: String { get }
+  func isBroughtIn(_ name: String) -> String
+  /// That no element of a type is selected, or under the pointer.
+  func nothingToReplace(_ type: ElementType) -> String
   var askGuides: String { get }
   var gridStepLabel: String { get }
   var askRevert: String { get }

@@ -75,7 +75,8 @@ struct BookEditor {
       }
       let edited = EditedBookFile(
         file, bytes: bytes, media: decoder, state: UserFolders.editing.map { FilePath($0) },
-        now: { SystemClock().seconds }, open: { OpenBook(path: $0).map(opening) })
+        now: { SystemClock().seconds }, home: Environment.variable("HOME"),
+        open: { OpenBook(path: $0).map(opening) })
       let session = EditorSession(
         document, opened: opening(open), file: edited, services: services, page: (page ?? 1) - 1,
         fileBytes: bytes)

@@ -30,6 +30,7 @@ import Testing
     let (file, bytes) = try BookFile.open(FilePath(folder.path + "/book"))
     let edited = EditedBookFile(
       file, bytes: bytes, media: MediaDecoder(), state: FilePath(folder.path + "/state"), now: { 0 },
+      home: nil,
       open: { try? OpenedBook(rehearsing: $0.description) })
     let document = try BookDocument(PropertyListReader.read(bytes: bytes, file: "book.plist"))
     return EditorSession(

@@ -11,6 +11,7 @@ extension EditorScreen {
   func handle(_ event: MouseEvent, in pane: EditorPlaces.Pane) -> Outcome {
     if pane.pane == .timeline, event.row != pane.heading.row { return handleInTimeline(event) }
     if pane.pane == .triggers, event.row != pane.heading.row { return handleInTriggers(event) }
+    if pane.pane == .files, event.row != pane.heading.row { return handleInFiles(event) }
     switch (event.button, event.phase) {
     case (.wheelUp, _), (.wheelDown, _):
       focus(on: pane.pane)
@@ -59,6 +60,7 @@ extension EditorScreen {
       guard let line, case .row = line.line else { return false }
       keyRow = line.index
       return true
+    case .files: _ = files.press(row: event.row)
     case .canvas, .timeline, .triggers: break
     }
     return false

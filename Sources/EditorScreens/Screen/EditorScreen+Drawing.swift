@@ -161,6 +161,7 @@ extension EditorScreen {
     case .pages: commands = [.addPage, .addOwnPage, .copyPage, .pageEarlier, .pageLater, .removePage]
     case .elements: commands = [.hideElement, .lockElement, .bringForward, .sendBackward]
     case .keys: commands = [.choose, .reset]
+    case .files: commands = [.choose, .addFile, .replaceFile, .bringFile]
     case .timeline: commands = [.pause, .nextBar, .addTween]
     case .triggers: commands = [.choose, .addTrigger, .delete]
     case .canvas: commands = []

@@ -96,6 +96,7 @@ extension EditorScreen {
     case .pagesPane: focus(on: focus == .pages ? .canvas : .pages)
     case .elementsPane: focus(on: focus == .elements ? .canvas : .elements)
     case .inspectorPane: focus(on: focus == .keys ? .canvas : .keys)
+    case .filesPane: focus(on: focus == .files ? .canvas : .files)
     case .timelinePane: toggle(lower: .timeline)
     case .triggersPane: toggle(lower: .triggers)
     case .nextPane:
@@ -238,7 +239,8 @@ extension EditorScreen {
       entry.buffer.insert(TextBuffer.trimmed(text).replacingEach("\n", by: " "))
       (entry.scrolled, entry.fault) = (0, nil)
       mode = .entry(entry)
-    case .choices, .none: break
+    case .none: if session.mayWrite { bring(pasted: text) }
+    case .choices: break
     }
     return .stay
   }

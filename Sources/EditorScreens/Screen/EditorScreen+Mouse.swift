@@ -37,6 +37,7 @@ extension EditorScreen {
     }
     if isPressed || panStart != nil { return drag(event) }
     if timeline.isDragging { return dragInTimeline(event) }
+    if let carried { return drag(carried, by: event) }
     if event.row == window.rows - 1, event.button == .left, event.phase == .pressed {
       return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
     }

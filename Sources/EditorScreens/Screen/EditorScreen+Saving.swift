@@ -38,7 +38,12 @@ extension EditorScreen {
   /// Asks for a folder, and saves the book there.
   func askForFolder() {
     mode = .entry(
-      EditorEntry(label: phrases.saveAsLabel, buffer: TextBuffer()) { [unowned self] typed in
+      EditorEntry(
+        label: phrases.saveAsLabel, buffer: TextBuffer(),
+        suggestions: { [unowned self] typed in
+          typed.isEmpty ? [] : session.file.paths(beginningWith: typed).filter { $0.hasSuffix("/") }
+        }
+      ) { [unowned self] typed in
         let path = TextBuffer.trimmed(typed)
         guard !path.isEmpty else { return phrases.isNotWritten }
         do throws(EditedFileFault) {

@@ -67,6 +67,17 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   /// How long nothing has been changed.
   var rest = EditorRest()
   var guides = CanvasGuides()
+  var files = FilesPane()
+  private(set) var preview: FilePreview
+  /// What the files have been made of: the book, and how many were brought in.
+  var filesState: (revision: Int, imports: Int)?
+  var importCount = 0
+  /// The sound that is heard, the number of its playing, and the ticks that are left of it; nil where nothing
+  /// is.
+  var heard: (file: String, number: Int, ticks: Int?)?
+  var heardCount = 0
+  /// The file that the pointer drags out of its pane.
+  var carried: (file: FilesPane.File, hasMoved: Bool)?
   /// Where the middle button went down.
   var panStart: (column: Int, row: Int)?
   /// Where the left button went down last, and when; nil where there is no clock.
@@ -91,6 +102,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
       isFolded: false, lower: nil)
     painting = CanvasPainting(session.opened.pictures.session(), services: session.services)
     strip = PageStrip(session)
+    preview = FilePreview(session)
     offerUnsaved()
   }
 
@@ -107,6 +119,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     case .pages: return [.editedPages, .editor]
     case .elements: return [.editedElements, .editor]
     case .keys: return [.editedKeys, .editor]
+    case .files: return [.editedFiles, .editor]
     case .timeline: return [.editedTimeline, .editor]
     case .triggers: return [.editedTriggers, .editor]
     }
@@ -158,12 +171,14 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     for pane in places.panes {
       if pane.pane == .timeline { timeline.layout(in: pane.cells) }
       if pane.pane == .triggers { triggers.layout(in: pane.cells) }
+      if pane.pane == .files { files.layout(in: pane.cells) }
     }
     needsFrame = true
   }
 
   package func appear() {
     services.tones = nil
+    services.hear(session.opened)
     needsFrame = true
   }
 
@@ -218,17 +233,18 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   // MARK: Time and work
 
   package var ticksUntilNextChange: Int? {
-    strip.canGoOn || playing != nil ? 1 : ticksUntilExploring
+    if strip.canGoOn || preview.canGoOn || playing != nil { return 1 }
+    return [heard?.ticks.map { max(1, $0) }, ticksUntilExploring].compactMap(\.self).min()
   }
 
   package func advance(ticks: Int) -> Outcome {
     play(ticks: ticks)
+    hear(ticks: ticks)
     let mayGoOn = slice.begin(seconds: WorkSlice.ofTick)
-    if strip.canGoOn {
-      if strip.goOn(while: mayGoOn) { needsFrame = true }
-    } else {
-      explore(ticks: ticks, while: mayGoOn)
-    }
+    let isPainting = strip.canGoOn || preview.canGoOn
+    if strip.goOn(while: mayGoOn) { needsFrame = true }
+    if preview.goOn(while: mayGoOn) { needsFrame = true }
+    if !isPainting { explore(ticks: ticks, while: mayGoOn) }
     return .stay
   }
 
@@ -242,7 +258,8 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     painting = CanvasPainting(session.opened.pictures.session(), services: services)
     if let clock = slice.clock { painting.keepTime(by: clock) }
     strip = PageStrip(session)
-    lowerState = nil
+    preview = FilePreview(session)
+    (lowerState, filesState, heard) = (nil, nil, nil)
     layoutPlaces()
   }
 
@@ -250,6 +267,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     session.collect()
     _ = painting.collect()
     strip.wake()
+    preview.wake()
     needsFrame = true
   }
 
