@@ -23,6 +23,11 @@ extension Script {
     var faults = Limits.text.read(bytes) { (line, number) throws(ScriptFault) in
       var reading = LineReading(try LineText.words(of: line))
       guard let word = reading.nextIfAny() else { return }
+      let isBeginning = !word.isQuoted && ["book", "edit"].contains(word.text)
+      if isBeginning, word.text == "book" ? script.edited != nil : script.book != nil {
+        throw ScriptFault(
+          word, "the script reads a book and edits one", hint: "either 'book' or 'edit' begins it")
+      }
       if word.text == "book", !word.isQuoted {
         script.book = try reading.name("a path")
         return try reading.end()
@@ -38,10 +43,6 @@ extension Script {
         throw ScriptFault(word, "the script is too long: at most \(Limits.steps) steps and a day of waiting")
       }
       script.steps.append(Step(action, line: number))
-    }
-    if script.book != nil, script.edited != nil {
-      faults.append(
-        ScriptFault("the script reads a book and edits one", hint: "either 'book' or 'edit' begins it"))
     }
     if script.steps.isEmpty, faults.isEmpty {
       faults = [
