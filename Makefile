@@ -206,14 +206,18 @@ setup:
 check-books: $(BINARY)
 	$(BINARY) check books/*
 
-# The pictures of the README: the bundled book's first minute, the shelf, a page, and the inspector. The same
-# program draws the same bytes.
+# The pictures of README and docs: the bundled book's first minute, the shelf, a page, the inspector, and how a
+# book is made in the editor. The same program draws the same bytes.
 pictures: $(BINARY)
 	$(BINARY) cast docs/pictures/first-minute.leggi --fps 10 --letters small --captions off \
 	  --gif docs/pictures/first-minute.gif
 	$(BINARY) snapshot --shelf books/* --size 100x30 --format png --output docs/pictures/shelf.png
 	$(BINARY) snapshot books/pesce-stella --page 3 --reader --size 100x30 --format png --output docs/pictures/page.png
 	$(BINARY) cast docs/pictures/inspector.leggi --png docs/pictures/inspector.png
+	for number in 1 2 3; do \
+	  $(BINARY) cast docs/pictures/editor-$$number.leggi --fps 10 --letters small \
+	    --gif docs/pictures/editor-$$number.gif || exit 1; \
+	done
 
 SHARE = $(DESTDIR)$(PREFIX)/share
 # Where zsh looks for completions; Debian's packages have a folder of their own.

@@ -57,8 +57,9 @@ let package = Package(
     .target(
       name: "EditorPainting",
       dependencies: [
-        "BookVocabulary", "BookModel", "EditorCanvas", "StageCore", "PageLayout", "PictureStore",
-        "StagePainter", "Characters", "CellGrid", "Settings", "Screens",
+        "BookVocabulary", "BookModel", "BookEditing", "BookStaging", "EditorCanvas", "EditorSessions",
+        "StageCore", "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Characters", "CellGrid",
+        "Ports", "Settings", "Cards", "Screens",
       ]),
     .target(
       name: "EditorPanes",
@@ -75,13 +76,20 @@ let package = Package(
         "EditorCanvas", "BookStaging", "StageCore", "Phrases", "Screens",
       ]),
     .target(
+      name: "EditedFiles",
+      dependencies: [
+        "ListEditing", "BookModel", "BookEditing", "BookSaving", "EditorSessions", "Media", "Screens",
+      ]),
+    .target(
+      name: "EditorExploring",
+      dependencies: ["BookModel", "BookStaging", "StageCore", "EditorCanvas", "EditorSessions", "Exploring"]),
+    .target(
       name: "EditorScreens",
       dependencies: [
         "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing",
         "EditorCanvas", "EditorPainting", "EditorPanes", "EditorSessions", "BookStaging", "StageCore",
         "PageLayout", "PictureStore", "StagePainter",
-        "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Reader", "Phrases", "Settings", "Cards",
-        "Screens",
+        "Characters", "CellGrid", "Ports", "Commands", "Reader", "Phrases", "Screens",
       ]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
     .target(
@@ -223,7 +231,15 @@ let package = Package(
     .target(
       name: "HeadlessReading",
       dependencies: [
-        "BookModel", "StageCore", "CellGrid", "Ports", "Settings", "Reader", "Screens", "BookScreens",
+        "BookModel", "StageCore", "CellGrid", "Ports", "Commands", "Settings", "Reader", "Screens",
+        "BookScreens", "Scripts",
+      ]),
+    .target(
+      name: "HeadlessEditing",
+      dependencies: [
+        "PropertyList", "ListEditing", "BookModel", "BookEditing", "BookSaving", "BookTemplates",
+        "EditorSessions", "EditorExploring", "EditorScreens", "Characters", "Rehearsal",
+        "Ports", "Settings", "Screens", "BookScreens", "Scripts", "HeadlessReading",
       ]),
     .target(
       name: "Recordings",
@@ -259,10 +275,12 @@ let package = Package(
         "GridPictures",
         "Thumbnails",
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
-        "ShelfScreens", "BookScreens", "EditorScreens", "EditorSessions", "ListEditing",
+        "ShelfScreens", "BookScreens", "EditedFiles", "EditorExploring", "EditorScreens", "EditorSessions",
+        "ListEditing",
         "LineMode",
-        "Scripts", "BookReports", "Exploring", "HeadlessReading", "Recordings", "Rehearsal", "Filming",
-        "Terminal", "Media", "Sound", "Voices", "BookEditing", "Following",
+        "Scripts", "BookReports", "Exploring", "HeadlessReading", "HeadlessEditing", "Recordings",
+        "Rehearsal",
+        "Filming", "Terminal", "Media", "Sound", "Voices", "BookEditing", "Following",
         "CConfinement",
       ]),
     .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
@@ -382,9 +400,8 @@ let package = Package(
       name: "EditorScreensTests",
       dependencies: [
         "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
-        "Commands",
-        "EditorPanes", "EditorScreens", "EditorSessions", "Following", "ListEditing", "MediaDecoding",
-        "OwnPages",
+        "BookSaving", "Commands", "EditedFiles", "EditorCanvas", "EditorExploring", "EditorPanes",
+        "EditorScreens", "EditorSessions", "Following", "ListEditing", "MediaDecoding", "OwnPages",
         "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "StageCore", "TestSupport",
       ]),
     .testTarget(
@@ -446,7 +463,9 @@ let package = Package(
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
-        "HeadlessReading", "Recordings", "Rehearsal", "Scripts", "BookEditing", "BookReports", "Exploring",
+        "HeadlessReading", "HeadlessEditing", "Recordings", "Rehearsal", "Scripts", "BookEditing",
+        "BookReports",
+        "Commands", "Screens", "Exploring",
         "Filming", "BookTemplates", "BookScreens", "Reader", "Media",
         "MediaDecoding", "PropertyList", "BookModel", "StageCore", "GridPictures", "CellGrid", "Ports",
         "TestSupport",

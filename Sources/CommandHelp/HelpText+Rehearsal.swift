@@ -17,6 +17,8 @@ extension HelpText {
       drag train to station             drag it onto another, to a place
                                         (to 400 300), or back
       hold train 400 300, drop          carry it somewhere and hold it; drop it
+      type "Once upon"                  press a key for each character
+      drag 40 12 to 60 14               drag the mouse from cell to cell
       key tab, click 40 12              keys, as the settings call them; cells,
       press, move, release, wheel up    column and row from 1
       size 100x30                       another window (default 80x24)

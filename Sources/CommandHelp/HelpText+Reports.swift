@@ -116,7 +116,9 @@ extension HelpText {
     Films what a reader's terminal would show while a script or a recording is
     played, or the first page of a book as long as something moves, without a
     terminal and always in the same way: as an asciicast, which asciinema plays, and
-    as pictures.
+    as pictures. A script that begins with 'edit PATH' is done in the editor, in
+    memory; 'edit PATH anew' begins a book there, and 'edit after SCRIPT' begins
+    where another such script ends.
 
       --asciicast VERSION 2 or 3 (default 2)
       --gif FILE          write an animated GIF, 8 × 16 pixels a cell

@@ -124,6 +124,10 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case undoStep, redoStep
   /// The list of all steps.
   case steps
+  /// Saves the book under another path, and goes on with that.
+  case saveAs
+  /// Goes to what is found wrong with the page next.
+  case nextFinding
   /// The list of all that can be done now.
   case commands
   case arrange

@@ -44,11 +44,12 @@ extension Command {
       .restart, .slower, .faster, .faults, .reload, .edit:
       .inspect
     case .selectNext, .selectPrevious, .selectAll, .editWords, .addElement, .duplicate, .copy, .cut, .paste,
-      .delete, .undoStep, .redoStep, .steps, .save, .revert, .playPage, .addPage, .addOwnPage, .copyPage,
-      .nextBar, .previousBar, .addTween, .addTrigger, .addFile, .replaceFile, .bringFile, .removePage,
-      .pageEarlier, .pageLater, .lineBreak,
-      .wordLeft,
-      .wordRight, .eraseWord, .selectLeft, .selectRight, .selectUp, .selectDown, .mark, .otherWords:
+      .delete, .undoStep, .redoStep, .steps, .save, .saveAs, .revert, .playPage, .addPage, .addOwnPage,
+      .copyPage, .nextBar, .previousBar, .addTween, .addTrigger, .addFile, .replaceFile, .bringFile,
+      .removePage,
+      .pageEarlier, .pageLater, .lineBreak, .wordLeft, .wordRight, .eraseWord, .selectLeft, .selectRight,
+      .selectUp,
+      .selectDown, .mark, .otherWords:
       .edit
     case .nudgeLeft, .nudgeRight, .nudgeUp, .nudgeDown, .nudgePixelLeft, .nudgePixelRight, .nudgePixelUp,
       .nudgePixelDown, .arrowStep, .resizing, .marquee, .addsToSelection, .keepsShape, .snapping, .pivot,
@@ -56,9 +57,7 @@ extension Command {
       .bringForward, .sendBackward, .bringToFront, .sendToBack, .hideElement, .lockElement, .arrangedContent:
       .arrange
     case .zoomIn, .zoomOut, .wholePage, .shownMoment, .guides, .pagesPane, .elementsPane, .inspectorPane,
-      .filesPane,
-      .timelinePane, .triggersPane,
-      .foldPanes:
+      .filesPane, .timelinePane, .triggersPane, .nextFinding, .foldPanes:
       .look
     case .help, .commands, .figures, .back, .redraw, .suspend, .quit: .leggi
     }

@@ -33,6 +33,7 @@ extension KeyTable {
     KeyBinding(.editor, .undoStep, [.character("u"), .control("z")]),
     KeyBinding(.editor, .redoStep, [.character("U"), .control("y")]),
     KeyBinding(.editor, .steps, [.character("t")]),
+    KeyBinding(.editor, .nextFinding, [.character("!")]),
     KeyBinding(.editor, .arrange, [.character("=")]),
     KeyBinding(.editor, .bringForward, [.character("]")]),
     KeyBinding(.editor, .sendBackward, [.character("[")]),
@@ -61,6 +62,7 @@ extension KeyTable {
     KeyBinding(.editor, .playPage, [.character("p")]),
     KeyBinding(.editor, .commands, [.character("m")], .rightClick),
     KeyBinding(.editor, .save, [.character("S"), .control("s")]),
+    KeyBinding(.editor, .saveAs, [.character("W")]),
     KeyBinding(.editor, .revert, [.character("R")]),
   ]
 

@@ -1,6 +1,7 @@
 import BookEditing
 import ListEditing
 import PropertyList
+import Screens
 
 /// Where an edited book lies: its list, what is not saved of it, and the right to write it. What a screen
 /// wants kept or saved goes through here; it writes nothing itself.
@@ -39,10 +40,25 @@ package protocol EditedFile: BookFiles {
   ///
   /// - Throws: why what stood there still stands there.
   func save(_ bytes: [UInt8]) throws(EditedFileFault)
+  /// Puts a list into another folder, with the book's files beside it: whole or not at all. What stands in
+  /// the book's own folder stays as it is.
+  ///
+  /// - Parameter path: as somebody has typed it; nothing is there, or an empty folder.
+  /// - Returns: the copy, to be edited from now on.
+  /// - Throws: why there is no copy.
+  func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy
   /// What stands in the file now; nil where it cannot be read. From then on that is what a save replaces.
   func readAgain() -> [UInt8]?
   /// Takes away the files that were brought in since the book was saved last.
   func dropImports()
+}
+
+/// A book that was saved under another path.
+package struct EditedCopy {
+  package let file: any EditedFile
+  package let opened: OpenedBook
+
+  package init(file: any EditedFile, opened: OpenedBook) { (self.file, self.opened) = (file, opened) }
 }
 
 /// Why a book is not saved.

@@ -22,6 +22,17 @@ extension EditorSession {
     file.begin(from: bytes)
   }
 
+  /// Saves the book under another path, and goes on with that: its own folder is as it was before it was
+  /// edited.
+  package func save(as path: String) throws(EditedFileFault) {
+    let copy = try file.copy(bytes, to: path)
+    // What is not saved there, and what was brought in since, belongs to the copy now.
+    file.dropImports()
+    file.forget()
+    become(copy)
+    file.begin(from: bytes)
+  }
+
   /// Takes what another program has written, as a step.
   package func takeTheirs() -> Bool {
     guard let theirs = file.readAgain() else { return false }

@@ -19,8 +19,8 @@ import StageCore
 /// ```
 package final class EditorSession {
   package internal(set) var document: BookDocument
-  package let file: any EditedFile
-  package let opened: OpenedBook
+  package private(set) var file: any EditedFile
+  package private(set) var opened: OpenedBook
   package let services: Services
   /// What the file has in it.
   package internal(set) var saved: [UInt8]
@@ -41,6 +41,9 @@ package final class EditorSession {
   /// Other frames for elements, while a gesture is under way.
   package var preview: [Int: ElementBox] = [:] { didSet { if preview != oldValue { forgetStage() } } }
   var staged: (page: Page, stage: StagedPage)?
+  /// Searches pages for what no reader reaches. Default nil: that is not found out.
+  package var searching: PageSearching?
+  package var searches = PageSearches()
   /// Counts what has changed about the book.
   package private(set) var revision = 0
   /// What was said of the last command.
@@ -63,6 +66,14 @@ package final class EditorSession {
 
   /// Whether the book may be changed.
   package var mayWrite: Bool { file.hindrance == nil }
+
+  /// Goes on with a copy, in which all is saved.
+  func become(_ copy: EditedCopy) {
+    (file, opened) = (copy.file, copy.opened)
+    (saved, isEdited, beginning) = (bytes, false, nil)
+    forgetStage()
+    revision += 1
+  }
 
   // MARK: Pages
 

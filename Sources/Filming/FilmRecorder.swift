@@ -1,4 +1,3 @@
-import BookScreens
 import CellGrid
 import HeadlessReading
 
@@ -18,7 +17,7 @@ extension FrameSink {
   package func turn(toPage number: Int, at seconds: Double) {}
 }
 
-/// Hands every frame of a headless reader to the writers of pictures.
+/// Hands every frame of headless screens to the writers of pictures.
 ///
 /// ```swift
 /// let filming = FilmRecorder(reader, by: [gif], atMost: 60)
@@ -26,7 +25,7 @@ extension FrameSink {
 /// filming.end()
 /// ```
 package final class FilmRecorder {
-  private let reader: HeadlessReader
+  private let screens: HeadlessScreens
   private let sinks: [any FrameSink]
   private let mostSeconds: Double
   private let onTicks: ((Int) -> Void)?
@@ -37,15 +36,15 @@ package final class FilmRecorder {
   /// Begins with the current frame, and goes on with every tick.
   ///
   /// - Parameters:
-  ///   - reader: its `onTicks` is called as before.
+  ///   - screens: their `onTicks` is called as before.
   ///   - mostSeconds: what comes later is not seen.
-  package init(_ reader: HeadlessReader, by sinks: [any FrameSink], atMost mostSeconds: Double) {
-    self.reader = reader
+  package init(_ screens: HeadlessScreens, by sinks: [any FrameSink], atMost mostSeconds: Double) {
+    self.screens = screens
     self.sinks = sinks
     self.mostSeconds = mostSeconds
-    onTicks = reader.onTicks
+    onTicks = screens.onTicks
     take()
-    reader.onTicks = { [weak self] count in
+    screens.onTicks = { [weak self] count in
       guard let self else { return }
       self.onTicks?(count)
       self.havePassed(ticks: count)
@@ -57,30 +56,30 @@ package final class FilmRecorder {
 
   /// Lets time pass until nothing moves any more, or all has been seen.
   package func watch() {
-    while !isOver, !reader.isWornOut, reader.stack.ticksUntilNextChange != nil { reader.advance() }
+    while !isOver, !screens.isWornOut, screens.stack.ticksUntilNextChange != nil { screens.advance() }
   }
 
   /// Finishes the film.
   package func end() {
-    reader.onTicks = onTicks
+    screens.onTicks = onTicks
     for sink in sinks { sink.end(at: seconds) }
   }
 
   private func havePassed(ticks count: Int) {
     guard !isOver else { return }
-    let rate = reader.stack.frameRate
+    let rate = screens.stack.frameRate
     // Later frames are left out.
     seconds += min(Double(count), max(1, ((mostSeconds - seconds) * rate).rounded(.up))) / rate
     take()
   }
 
   private func take() {
-    let number = reader.session.pageIndex + 1
+    let number = screens.pageNumber()
     if page != number {
       page = number
       for sink in sinks { sink.turn(toPage: number, at: seconds) }
     }
-    let grid = reader.grid
+    let grid = screens.grid
     for sink in sinks { sink.take(grid, at: seconds) }
   }
 }

@@ -62,6 +62,8 @@ package protocol EditorPhrases {
   var untitledPage: String { get }
   var isNotSaved: String { get }
   var isSaved: String { get }
+  var saveAsLabel: String { get }
+  func isSavedAs(_ path: String) -> String
   var nothingToSave: String { get }
   func isSelected(_ count: Int) -> String
   var nothingIsSelected: String { get }
@@ -135,6 +137,9 @@ package protocol EditorPhrases {
   var lastPageStays: String { get }
   var noDifferences: String { get }
   var isNotWritten: String { get }
+  /// That nothing is wrong with the page, and that nothing has been found so far.
+  var noFindings: String { get }
+  var noFindingsSoFar: String { get }
   func isReplayed(_ steps: Int) -> String
   var playsFromHere: String { get }
   var editorMouse: String { get }

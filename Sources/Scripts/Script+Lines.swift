@@ -4,7 +4,8 @@ import Ports
 extension Script: CustomStringConvertible {
   /// The lines of the script, without line ends: what `Script.read` makes the same steps of.
   package var lines: [String] {
-    (book.map { ["book " + LineText.written($0)] } ?? []) + steps.map(\.action.description)
+    (book.map { ["book " + LineText.written($0)] } ?? []) + (edited.map { ["edit \($0)"] } ?? [])
+      + steps.map(\.action.description)
   }
 
   /// The script in the form of its file, each line ended.
@@ -22,12 +23,14 @@ extension ScriptAction: CustomStringConvertible {
     case .wait(.ticks(1)): "wait 1 tick"
     case .wait(.ticks(let ticks)): "wait \(ticks) ticks"
     case .touch(let name): "touch \(LineText.written(name))"
-    case .drag(let name, let goal): "drag \(LineText.written(name)) \(goal)"
+    case .drag(let name, let goal): "drag \(Self.dragged(name)) \(goal)"
     case .hold(let name, let x, let y):
       "hold \(LineText.written(name)) \(LineText.number(x)) \(LineText.number(y))"
     case .drop: "drop"
     case .key(let key): "key \(LineText.written(key))"
+    case .type(let text): "type \(LineText.quoted(text))"
     case .click(let column, let row): "click \(column) \(row)"
+    case .dragCells(let start, let goal): "drag \(start.column) \(start.row) to \(goal.column) \(goal.row)"
     case .mouse(let event): event.written
     case .expect(let expectation, let within): "expect \(expectation)" + Self.patience(within)
     case .until(let expectation, let within): "until \(expectation)" + Self.patience(within)
@@ -35,8 +38,29 @@ extension ScriptAction: CustomStringConvertible {
     }
   }
 
+  /// A name that is a number would be taken for a column.
+  private static func dragged(_ name: String) -> String {
+    Double(name) == nil ? LineText.written(name) : LineText.quoted(name)
+  }
+
   private static func patience(_ seconds: Double?) -> String {
     seconds.map { " within \(LineText.number($0))" } ?? ""
+  }
+}
+
+extension EditedStart: CustomStringConvertible {
+  /// The words behind `edit`.
+  package var description: String {
+    switch self {
+    // A path of that name would be taken for the word.
+    case .book(let path): Self.written(path)
+    case .begun(let path): Self.written(path) + " anew"
+    case .after(let path): "after " + LineText.written(path)
+    }
+  }
+
+  private static func written(_ path: String) -> String {
+    path == "after" ? LineText.quoted(path) : LineText.written(path)
   }
 }
 

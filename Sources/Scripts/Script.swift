@@ -30,9 +30,22 @@ package struct Script: Hashable, Sendable {
   package var steps: [Step]
   /// `book PATH`: the book of the script, from the script's folder. Default nil: the command line names it.
   package var book: String?
+  /// What is edited by it rather than read. Default nil: it reads a book.
+  package var edited: EditedStart?
 
   /// A script of these steps, which stand in no file.
   package init(_ actions: [ScriptAction]) { steps = actions.map { Step($0) } }
+}
+
+/// Where a script begins that is done in the editor; paths are from the script's folder. All of it is done in
+/// memory.
+package enum EditedStart: Hashable, Sendable {
+  /// `edit PATH`: a book as it is.
+  case book(String)
+  /// `edit PATH anew`: a book that is begun in a folder, with the files that lie there, whatever list it has.
+  case begun(String)
+  /// `edit after SCRIPT`: what another such script has come to.
+  case after(String)
 }
 
 /// What a step of a script does. Elements are meant by their names, on the page that is read.
@@ -58,8 +71,13 @@ package enum ScriptAction: Hashable, Sendable {
   case drop
   /// `key Tab`: presses a key, by the name it has in the settings file.
   case key(String)
+  /// `type "Once upon"`: presses a key for each character.
+  case type(String)
   /// `click 40 12`: clicks on a cell, column and row from 1.
   case click(column: Int, row: Int)
+  /// `drag 40 12 to 60 14`: presses the mouse on a cell, moves it a cell a tick to another one, and releases
+  /// it there; columns and rows from 1.
+  case dragCells(from: ScriptCell, to: ScriptCell)
   /// `press 40 12`, `move 41 12`, `release 41 12`, `wheel down 40 12`: one event of a mouse, column and row
   /// from 1 (the event has them from 0).
   case mouse(MouseEvent)
@@ -70,6 +88,15 @@ package enum ScriptAction: Hashable, Sendable {
   case until(Expectation, within: Double?)
   /// `snapshot NAME`: the screen is as it was kept under that name.
   case snapshot(String)
+}
+
+/// A cell of the window.
+package struct ScriptCell: Hashable, Sendable {
+  /// From 1.
+  package var column: Int
+  package var row: Int
+
+  package init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
 }
 
 /// How long a step lasts.

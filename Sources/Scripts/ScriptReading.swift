@@ -1,5 +1,6 @@
 import BookModel
 import BookVocabulary
+import Characters
 import Commands
 import Ports
 import PropertyList
@@ -22,8 +23,17 @@ extension Script {
     var faults = Limits.text.read(bytes) { (line, number) throws(ScriptFault) in
       var reading = LineReading(try LineText.words(of: line))
       guard let word = reading.nextIfAny() else { return }
+      let isBeginning = !word.isQuoted && ["book", "edit"].contains(word.text)
+      if isBeginning, word.text == "book" ? script.edited != nil : script.book != nil {
+        throw ScriptFault(
+          word, "the script reads a book and edits one", hint: "either 'book' or 'edit' begins it")
+      }
       if word.text == "book", !word.isQuoted {
         script.book = try reading.name("a path")
+        return try reading.end()
+      }
+      if word.text == "edit", !word.isQuoted {
+        script.edited = try EditedStart(&reading)
         return try reading.end()
       }
       let action = try ScriptAction(word, &reading)
@@ -53,10 +63,8 @@ extension Script {
 extension ScriptAction {
   /// The words that a step begins with.
   package static let keywords = [
-    "book", "size", "page", "wait", "touch", "drag", "hold", "drop", "key", "click", "press", "move",
-    "release", "wheel",
-    "expect",
-    "until", "snapshot",
+    "book", "edit", "size", "page", "wait", "touch", "drag", "hold", "drop", "key", "type", "click", "press",
+    "move", "release", "wheel", "expect", "until", "snapshot",
   ]
   /// Seconds of a wait, and ticks, at the fastest clock.
   package static let longestWait = 86_400.0
@@ -65,6 +73,7 @@ extension ScriptAction {
   package static let standardPatience = 60.0
   private static let pages = 1...1_000_000
   private static let cells = 1...10_000
+  private static let columnWords = "a column, from 1,"
 
   /// - Parameter keyword: the first word of the line; the others are taken.
   package init(_ keyword: LineWord, _ words: inout LineReading) throws(ScriptFault) {
@@ -80,7 +89,16 @@ extension ScriptAction {
     case "wait": self = .wait(try ScriptTime(&words))
     case "touch": self = .touch(try words.name("the name of an element"))
     case "drag":
-      self = .drag(try words.name("the name of an element"), to: try DragGoal(&words))
+      let first = try words.word("the name of an element, or a cell,")
+      if let row = words.next, LineReading.number(first) != nil, LineReading.number(row) != nil {
+        let start = try ScriptCell(
+          column: LineReading.wholeNumber(first, Self.columnWords, in: Self.cells), row: Self.row(&words))
+        guard words.take("to") else { throw ScriptFault(row, "'to' and a cell are missing") }
+        self = .dragCells(
+          from: start, to: ScriptCell(column: try Self.column(&words), row: try Self.row(&words)))
+      } else {
+        self = .drag(first.text, to: try DragGoal(&words))
+      }
     case "hold":
       self = .hold(
         try words.name("the name of an element"), x: try words.number("a place on the page", in: -1e6...1e6),
@@ -97,6 +115,12 @@ extension ScriptAction {
             ?? "keys are called as in the settings file: tab, enter, right, space, ctrl-l, f2, x")
       }
       self = .key(word.text)
+    case "type":
+      let word = try words.word("what is typed")
+      guard !word.text.isEmpty, word.text.unicodeScalars.allSatisfy({ CharacterWidth.isPrintable($0) }) else {
+        throw ScriptFault(word, "only characters that are seen can be typed", hint: "key enter presses Enter")
+      }
+      self = .type(word.text)
     case "click": self = .click(column: try Self.column(&words), row: try Self.row(&words))
     case "press": self = .mouse(try Self.mouse(.left, .pressed, &words))
     case "move": self = .mouse(try Self.mouse(.left, .moved, &words))
@@ -135,7 +159,7 @@ extension ScriptAction {
   }
 
   private static func column(_ words: inout LineReading) throws(ScriptFault) -> Int {
-    try words.wholeNumber("a column, from 1,", in: cells)
+    try words.wholeNumber(columnWords, in: cells)
   }
 
   private static func row(_ words: inout LineReading) throws(ScriptFault) -> Int {
@@ -159,10 +183,42 @@ extension ScriptAction {
     case .wait(.seconds(let seconds)): seconds
     // At the slowest clock that makes sense.
     case .wait(.ticks(let ticks)): Double(ticks) / 30
+    case .type(let text): Double(text.unicodeScalars.count * Self.ticksOfLetter) / 30
+    case .dragCells(let start, let goal): Double(start.path(to: goal).count) / 30
     case .expect(_, let within): within ?? 0
     case .until(_, let within): within ?? Self.standardPatience
     default: 0
     }
+  }
+}
+
+extension ScriptAction {
+  /// Ticks from one letter that is typed to the next.
+  package static let ticksOfLetter = 2
+}
+
+extension ScriptCell {
+  /// The cells that a mouse crosses on its way to another one, without the first and with the last.
+  package func path(to goal: ScriptCell) -> [ScriptCell] {
+    let (columns, rows) = (goal.column - column, goal.row - row)
+    let count = max(abs(columns), abs(rows))
+    return (0..<count).map { step in
+      func part(_ length: Int) -> Int {
+        Int((Double(length * (step + 1)) / Double(count)).rounded())
+      }
+      return ScriptCell(column: column + part(columns), row: row + part(rows))
+    }
+  }
+}
+
+extension EditedStart {
+  fileprivate init(_ words: inout LineReading) throws(ScriptFault) {
+    if words.take("after") {
+      self = .after(try words.name("the path of a script"))
+      return
+    }
+    let path = try words.name("the path of a book")
+    self = words.take("anew") ? .begun(path) : .book(path)
   }
 }
 

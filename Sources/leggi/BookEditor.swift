@@ -1,11 +1,13 @@
-import EditorSessions
 import BookEditing
 import BookModel
 import BookSaving
 import BookScreens
 import BookTemplates
 import CConfinement
+import EditedFiles
+import EditorExploring
 import EditorScreens
+import EditorSessions
 import Phrases
 import PropertyList
 import Screens
@@ -68,11 +70,17 @@ struct BookEditor {
         utcOffset: UserFolders.utcOffset, dots: terminal.type.dots, depth: terminal.ownColorDepth,
         isSparing: true)
       services.isInviting = true
+      let opening = { (open: OpenBook) in
+        open.opened(media: decoder, sounds: sounds, wake: terminal.wake)
+      }
+      let edited = EditedBookFile(
+        file, bytes: bytes, media: decoder, state: UserFolders.editing.map { FilePath($0) },
+        now: { SystemClock().seconds }, home: Environment.variable("HOME"),
+        open: { OpenBook(path: $0).map(opening) })
       let session = EditorSession(
-        document, opened: open.opened(media: decoder, sounds: sounds, wake: terminal.wake),
-        file: EditedBookFile(
-          file, bytes: bytes, name: file.path.lastComponent.description, media: decoder),
-        services: services, page: (page ?? 1) - 1, fileBytes: bytes)
+        document, opened: opening(open), file: edited, services: services, page: (page ?? 1) - 1,
+        fileBytes: bytes)
+      session.searching = ExploredPage.begin
       return edit(session, services: services, on: terminal)
     } catch {
       return report(error.message, hint: error.hint)

@@ -31,6 +31,8 @@ enum UsageError: Error {
   case editorNeedsTerminal
   /// A script that names no book, and neither does the command line.
   case noBookFor(script: String)
+  /// A script that edits a book, where one is read.
+  case scriptEdits(String)
   case noRecording
   /// No shell to complete words for; with those that there are.
   case noShell(known: [String])
@@ -70,6 +72,7 @@ enum UsageError: Error {
     case .editorNeedsTerminal: "the editor needs a terminal"
     case .noBookFor(script: let file), .noBookForRecording(let file):
       "no book is named for \(PrintableText.quoted(file))"
+    case .scriptEdits(let file): "\(PrintableText.quoted(file)) edits its book, and reads none"
     case .noRecording: "no file for the recording is named"
     case .noShell: "no shell is named"
     case .nothingToWrite: "no file is named that is to be written"
@@ -102,6 +105,7 @@ enum UsageError: Error {
     case .noCommands: "leggi edit BOOK --script FILE, with - for standard input"
     case .editorNeedsTerminal: "with --script FILE a book is changed without one"
     case .noBookForRecording: "name it behind the recording"
+    case .scriptEdits: "leggi cast SCRIPT --gif FILE films it"
     case .noRecording: "leggi record BOOK FILE, leggi replay FILE"
     case .noShell(let known): "leggi completions SHELL, which is \(Self.list(known))"
     case .noBookFor: "name it behind the script, or in it: book ../my-book"

@@ -12,7 +12,7 @@ final class DraftFolder {
   private let parent: OpenFile
   private let name: String
   private let folder: OpenFile
-  /// Those in it, by their names.
+  /// Those in it, by their paths.
   private var folders: [String: OpenFile] = [:]
   /// What has been made in it, in order.
   private var entries: [(folder: OpenFile, name: String, isFolder: Bool)] = []
@@ -45,10 +45,10 @@ final class DraftFolder {
 
   /// Writes a file that is not there yet, down to the disk.
   ///
-  /// - Parameter path: a name, or a folder's and a name.
+  /// - Parameter path: a name, behind those of the folders that it lies in.
   func write(_ bytes: [UInt8], to path: String) throws(SavingFault) {
     let names = path.split(separator: "/").map(String.init)
-    let place = names.count > 1 ? try folder(named: names[0]) : folder
+    let place = try folder(at: Array(names.dropLast()))
     let name = names.last ?? path
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = try OpenFile(openat(place.descriptor, name, flags, 0o666))
@@ -57,12 +57,15 @@ final class DraftFolder {
     try file.sync()
   }
 
-  private func folder(named name: String) throws(SavingFault) -> OpenFile {
-    if let folder = folders[name] { return folder }
-    guard mkdirat(folder.descriptor, name, 0o777) == 0 else { throw SavingFault(errno) }
-    entries.append((folder, name, true))
-    let made = try OpenFile(openat(folder.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
-    folders[name] = made
+  private func folder(at names: [String]) throws(SavingFault) -> OpenFile {
+    guard let name = names.last else { return folder }
+    let path = names.joined(separator: "/")
+    if let folder = folders[path] { return folder }
+    let outer = try folder(at: names.dropLast())
+    guard mkdirat(outer.descriptor, name, 0o777) == 0 else { throw SavingFault(errno) }
+    entries.append((outer, name, true))
+    let made = try OpenFile(openat(outer.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
+    folders[path] = made
     return made
   }
 

@@ -19,12 +19,21 @@ package enum NewBookFolder {
   ///   - path: where; the folder that it is to lie in has to be there.
   /// - Throws: `SavingFault`; what stood there is as it was then, and nothing is left behind.
   package static func create(_ files: [File], at path: FilePath) throws(SavingFault) {
+    try create(at: path) { draft throws(SavingFault) in
+      for file in files { try draft.write(file.bytes, to: file.path) }
+    }
+  }
+
+  /// The same with what is written into it one after another.
+  static func create(
+    at path: FilePath, writing: (DraftFolder) throws(SavingFault) -> Void
+  ) throws(SavingFault) {
     let (folder, name) = try place(of: path)
     let parent: OpenFile
     do throws(SavingFault) { parent = try OpenFile.folder(folder) } catch .vanished { throw .noFolder }
     let empty = try emptyFolder(name, in: parent)
     let draft = try DraftFolder(in: parent)
-    for file in files { try draft.write(file.bytes, to: file.path) }
+    try writing(draft)
     try draft.keep(as: name, like: empty)
   }
 

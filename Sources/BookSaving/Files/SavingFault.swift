@@ -30,6 +30,8 @@ package enum SavingFault: Error, Hashable, Sendable {
   case exists
   /// A book cannot be put in the place of the folder that the program was started in.
   case isWorkingFolder
+  /// A folder has more in it than a book that is copied may have.
+  case tooMuch
   /// Anything else, as the system says it.
   case system(Int32)
 
@@ -62,6 +64,7 @@ extension SavingFault {
     case .noFolder: "the folder that it would lie in is not there"
     case .exists: "something is there already"
     case .isWorkingFolder: "it is the folder that you are in"
+    case .tooMuch: "the book's folder has too much in it to be copied"
     case .system(let error): String(cString: strerror(error)).lowercased()
     }
   }
@@ -75,6 +78,7 @@ extension SavingFault {
     case .noFolder: "make that one first"
     case .exists: "choose a name that is free"
     case .isWorkingFolder: "name a folder that is not there yet"
+    case .tooMuch: "a book that is copied has 2000 files, or 2 GB, at most"
     case .missing, .leadsOut, .notAFile, .tooLarge, .system: nil
     }
   }

@@ -18,13 +18,15 @@ extension TriggersPane {
     if lines.isEmpty {
       frame.write(phrases.noTriggers, column: cells.column + 1, row: cells.row, ink: .quiet)
     }
-    for (offset, line) in lines.dropFirst(first).prefix(cells.rows).enumerated() {
-      let row = cells.row + offset
-      let isTaken = first + offset == focus
+    for (place, rows) in seen {
+      var row = cells.row + rows.lowerBound
+      let isTaken = place == focus
       if isTaken {
-        frame.write(
-          String(repeating: " ", count: max(0, cells.columns - 1)), column: cells.column, row: row,
-          shaded: true)
+        for row in rows {
+          frame.write(
+            String(repeating: " ", count: max(0, cells.columns - 1)), column: cells.column,
+            row: cells.row + row, shaded: true)
+        }
         if isFocused {
           frame.write(
             isPlain ? ">" : "▸", column: cells.column, row: row, ink: .accent, attributes: .bold, shaded: true
@@ -40,10 +42,17 @@ extension TriggersPane {
           words.shortened(toColumns: room), column: column, row: row, ink: ink, attributes: attributes,
           shaded: isTaken)
       }
-      switch line {
-      case .finding(let message, let element):
+      switch lines[place] {
+      case .finding where isTaken:
         write("! ", .accent, .bold)
-        if let name = element.flatMap({ names[$0] }) { write(name + ": ", .ink) }
+        for words in focusedWords.prefix(rows.count) {
+          column = cells.column + 3
+          write(words, .ink)
+          row += 1
+        }
+      case .finding(let message, let element, let isNamed):
+        write("! ", .accent, .bold)
+        if !isNamed, let name = element.flatMap({ names[$0] }) { write(name + ": ", .ink) }
         write(message, .quiet)
       case .trigger(let edge, let depth):
         write(String(repeating: "  ", count: min(depth, 6)), .quiet)
@@ -57,7 +66,9 @@ extension TriggersPane {
         write(" " + Self.action(edge.action), .quiet)
         if edge.delay > 0 { write(" " + phrases.after(TimelinePane.seconds(edge.delay)), .quiet) }
         if edge.once { write(" " + phrases.onceOnly, .quiet) }
-        if unreachable.contains(edge.target) { write("  " + phrases.neverComes, .accent) }
+        if unreachable.contains(edge.target) || unreached?.hasTrigger(edge) == true {
+          write("  " + phrases.neverComes, .accent)
+        }
       }
     }
   }

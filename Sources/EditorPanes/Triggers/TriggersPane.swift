@@ -10,8 +10,8 @@ package struct TriggersPane {
   package enum Line: Hashable {
     /// - Parameter depth: how many others have to come before what sets it off.
     case trigger(TriggerGraph.Edge, depth: Int)
-    /// What is wrong, and the index of the element that it is about.
-    case finding(String, element: Int?)
+    /// What is wrong, the index of the element that it is about, and whether the words name that.
+    case finding(String, element: Int?, isNamed: Bool)
   }
 
   package private(set) var lines: [Line] = []
@@ -22,11 +22,18 @@ package struct TriggersPane {
   /// What the elements are called, by their indices; and which of them nothing brings onto the page.
   private(set) var names: [Int: String] = [:]
   private(set) var unreachable: Set<Int> = []
+  /// What exploring has found out; nil while that is not known.
+  private(set) var unreached: UnreachedParts?
 
   package init() {}
 
   /// Takes over what the page has now.
-  package mutating func follow(_ page: Page, on canvas: CanvasPage, _ diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameter unreached: what exploring has found out; nil while that is not known.
+  package mutating func follow(
+    _ page: Page, on canvas: CanvasPage, _ diagnostics: [Diagnostic], _ unreached: UnreachedParts? = nil
+  ) {
+    self.unreached = unreached
     let graph = TriggerGraph(of: page)
     let depths = Dictionary(
       graph.columns.enumerated().flatMap { depth, indices in indices.map { ($0, depth) } }
@@ -44,15 +51,20 @@ package struct TriggersPane {
     let findings = PageFindings(diagnostics, on: page)
     lines = sorted.map { .trigger($0.element.edge, depth: $0.element.depth) }
     for (index, found) in findings.ofElements.sorted(by: { $0.key < $1.key }) {
-      lines += found.map { .finding($0.message, element: index) }
+      lines += found.map { .finding($0.message, element: index, isNamed: false) }
     }
-    lines += findings.ofPage.map { .finding($0.message, element: nil) }
+    lines += findings.ofPage.map { .finding($0.message, element: nil, isNamed: false) }
+    lines += (unreached?.findings ?? []).map {
+      .finding($0.message, element: $0.element, isNamed: true)
+    }
     focus = max(0, min(focus, lines.count - 1))
     reveal()
   }
 
   /// A page that is not there has no triggers.
-  package mutating func clear() { (lines, focus, first, names, unreachable) = ([], 0, 0, [:], []) }
+  package mutating func clear() {
+    (lines, focus, first, names, unreachable, unreached) = ([], 0, 0, [:], [], nil)
+  }
 
   package mutating func layout(in cells: CellRect) {
     self.cells = cells
@@ -61,7 +73,30 @@ package struct TriggersPane {
 
   private mutating func reveal() {
     let room = max(1, cells.rows)
-    first = max(0, min(max(focus - room + 1, min(first, focus)), lines.count - room))
+    // What is in focus is seen with all of its rows.
+    let more = max(0, min(focusedWords.count, room) - 1)
+    first = max(0, min(max(focus - room + 1 + more, min(first, focus)), lines.count - room + more))
+  }
+
+  /// What is said to be wrong in the line in focus, as it is wrapped into the pane; of a trigger nothing.
+  var focusedWords: [String] {
+    guard lines.indices.contains(focus), case .finding(let message, let element, let isNamed) = lines[focus]
+    else { return [] }
+    let name = isNamed ? nil : element.flatMap { names[$0] }
+    let words = (name.map { $0 + ": " } ?? "") + message
+    return TextLayout(words, columns: max(2, cells.columns - 4)).lines.map(\.text)
+  }
+
+  /// The lines that are seen, each with its rows, from 0: the one in focus has as many as its words need.
+  var seen: [(place: Int, rows: Range<Int>)] {
+    var seen: [(place: Int, rows: Range<Int>)] = []
+    var row = 0
+    for place in lines.indices.dropFirst(first) where row < cells.rows {
+      let count = place == focus ? max(1, focusedWords.count) : 1
+      seen.append((place, row..<min(row + count, cells.rows)))
+      row += count
+    }
+    return seen
   }
 
   /// The trigger in focus.
@@ -75,7 +110,7 @@ package struct TriggersPane {
     guard lines.indices.contains(focus) else { return nil }
     switch lines[focus] {
     case .trigger(let edge, _): return edge.target
-    case .finding(_, let element): return element
+    case .finding(_, let element, _): return element
     }
   }
 
@@ -89,10 +124,17 @@ package struct TriggersPane {
   ///
   /// - Returns: whether one is there.
   package mutating func press(row: Int) -> Bool {
-    let place = first + row - cells.row
-    guard row >= cells.row, lines.indices.contains(place) else { return false }
-    focus = place
+    guard let line = seen.first(where: { $0.rows.contains(row - cells.row) }) else { return false }
+    focus = line.place
+    reveal()
     return true
+  }
+
+  /// Goes to what is said to be wrong; stays where that is not among the lines.
+  package mutating func focus(onFinding words: String) {
+    let place = lines.firstIndex { if case .finding(words, _, _) = $0 { true } else { false } }
+    focus = place ?? focus
+    reveal()
   }
 
   /// Goes to the first trigger that an element carries or sets off; stays where none does.

@@ -73,7 +73,10 @@ extension EditorScreen {
   func draw(_ pane: EditorPlaces.Pane, into frame: inout Frame) {
     drawHeading(of: pane, into: &frame)
     switch pane.pane {
-    case .pages: strip.draw(isFocused: focus == .pages, into: &frame)
+    case .pages:
+      strip.draw(isFocused: focus == .pages, into: &frame) { [session] place in
+        session.searches.unreached(on: place, in: session)?.isEmpty == false
+      }
     case .elements: drawElements(in: pane.cells, into: &frame)
     case .keys: drawKeys(in: pane.cells, into: &frame)
     case .timeline: drawTimeline(into: &frame)
@@ -133,11 +136,13 @@ extension EditorScreen {
 
   private func drawElements(in cells: CellRect, into frame: inout Frame) {
     let selected = Set(machine.marquee?.selection ?? session.selection)
+    let unreached = unreached?.elements ?? []
     for (element, row) in elementRows(in: cells) {
       let isSelected = selected.contains(element.index)
+      let isUnreached = unreached.contains(element.index)
       if isSelected { drawFocus(row, cells, isTaking: focus == .elements, into: &frame) }
       let state = [
-        element.isHidden ? "◌" : nil, element.isLocked ? "×" : nil,
+        isUnreached ? "!" : nil, element.isHidden ? "◌" : nil, element.isLocked ? "×" : nil,
         element.isFaulty
           ? phrases.isFaulty : element.waits ? phrases.isWaiting : element.isUnseen ? phrases.isUnseen : nil,
       ].compactMap(\.self).joined(separator: " ")
@@ -147,7 +152,8 @@ extension EditorScreen {
       let tail = (isRoom || state.isEmpty ? kind : state).shortened(toColumns: cells.columns / 2)
       let end = cells.endColumn - 1
       frame.write(
-        tail, column: end - CharacterWidth.of(tail), row: row, ink: element.isFaulty ? .accent : .quiet,
+        tail, column: end - CharacterWidth.of(tail), row: row,
+        ink: element.isFaulty || isUnreached ? .accent : .quiet,
         shaded: isSelected)
       let room = max(4, cells.columns - 4 - CharacterWidth.of(tail))
       frame.write(

@@ -24,12 +24,13 @@ extension EditorScreen {
   /// Has the pane below show what the book has now.
   func followBook() {
     guard let lower else { return }
-    let state = (lower, session.revision, session.place, session.opened.media.answerCount)
+    let unreached = lower == .triggers ? unreached : nil
+    let state = (lower, session.revision, session.place, session.opened.media.answerCount, unreached)
     if lowerState.map({ $0 != state }) ?? true {
       if lower == .timeline {
         timeline.follow(session.timeline)
       } else if let page = session.page {
-        triggers.follow(page, on: elementsPage, session.findings)
+        triggers.follow(page, on: elementsPage, session.findings, unreached)
       } else {
         triggers.clear()
       }

@@ -117,6 +117,7 @@ extension EditorScreen {
     case .undoStep: turn(session.undo(), phrases.nothingToUndo, phrases.undone)
     case .redoStep: turn(session.redo(), phrases.nothingToRedo, phrases.redone)
     case .steps: return .push(StepsScreen(session))
+    case .nextFinding: goToNextFinding()
     case .commands, .menu: return .push(CommandMenu(self))
     case .addElement: askForType()
     case .rename: askForName()
@@ -134,6 +135,7 @@ extension EditorScreen {
     case .bringToFront: perform(canvasPage.ordering(.front))
     case .sendToBack: perform(canvasPage.ordering(.back))
     case .save: save()
+    case .saveAs: askForFolder()
     case .revert: askForRevert()
     case .playPage: return playFromHere()
     default: return .ignored

@@ -1,6 +1,8 @@
+import EditorPanes
 import EditorSessions
 import BookEditing
 import Phrases
+import PropertyList
 import Screens
 
 /// Saving, and what is asked before something would be lost: in one line at the foot.
@@ -31,6 +33,31 @@ extension EditorScreen {
       }
       return .stay
     }
+  }
+
+  /// Asks for a folder, and saves the book there.
+  func askForFolder() {
+    mode = .entry(
+      EditorEntry(
+        label: phrases.saveAsLabel, buffer: TextBuffer(),
+        suggestions: { [unowned self] typed in
+          typed.isEmpty ? [] : session.file.paths(beginningWith: typed).filter { $0.hasSuffix("/") }
+        }
+      ) { [unowned self] typed in
+        let path = TextBuffer.trimmed(typed)
+        guard !path.isEmpty else { return phrases.isNotWritten }
+        do throws(EditedFileFault) {
+          try session.save(as: path)
+        } catch {
+          switch error {
+          case .changedElsewhere: return phrases.isChangedElsewhere
+          case .failed(let reason): return reason
+          }
+        }
+        takePictures()
+        session.answer = phrases.isSavedAs(PrintableText.quoted(path))
+        return nil
+      })
   }
 
   private func askWhose(then: @escaping () -> Outcome) {

@@ -58,14 +58,21 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   /// screen since then; nil while it rests.
   var playing: (from: Int, ticks: Int)?
   /// What the pane below has been made of: which it is, the book, the page, and what is known of its files.
-  var lowerState: (pane: EditorPane, revision: Int, page: BookCommand.SpokenPage?, answers: Int)?
+  var lowerState:
+    (
+      pane: EditorPane, revision: Int, page: BookCommand.SpokenPage?, answers: Int, unreached: UnreachedParts?
+    )?
+  /// What was last gone to of what is wrong with the page.
+  var finding: PageFinding?
+  /// How long nothing has been changed.
+  var rest = EditorRest()
   var guides = CanvasGuides()
   /// How the page comes or goes, while that is played.
   var turn: PlayedTurn?
   /// The page that is dragged to another place among the pages, by its place among all.
   var carriedPage: Int?
   var files = FilesPane()
-  let preview: FilePreview
+  private(set) var preview: FilePreview
   /// What the files have been made of: the book, and how many were brought in.
   var filesState: (revision: Int, imports: Int)?
   var importCount = 0
@@ -84,7 +91,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   private(set) var places: EditorPlaces
   private(set) var window = WindowShape(columns: 0, rows: 0)
   package var needsFrame = true
-  let painting: CanvasPainting
+  private(set) var painting: CanvasPainting
   var strip: PageStrip
   private(set) var slice = WorkSlice()
 
@@ -231,7 +238,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
 
   package var ticksUntilNextChange: Int? {
     if strip.canGoOn || preview.canGoOn || playing != nil || turn != nil { return 1 }
-    return heard?.ticks.map { max(1, $0) }
+    return [heard?.ticks.map { max(1, $0) }, ticksUntilExploring].compactMap(\.self).min()
   }
 
   package func advance(ticks: Int) -> Outcome {
@@ -239,14 +246,26 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     hear(ticks: ticks)
     turn(ticks: ticks)
     let mayGoOn = slice.begin(seconds: WorkSlice.ofTick)
+    let isPainting = strip.canGoOn || preview.canGoOn
     if strip.goOn(while: mayGoOn) { needsFrame = true }
     if preview.goOn(while: mayGoOn) { needsFrame = true }
+    if !isPainting { explore(ticks: ticks, while: mayGoOn) }
     return .stay
   }
 
   package func keepTime(by clock: @escaping () -> Double) {
     slice.clock = clock
     painting.keepTime(by: clock)
+  }
+
+  /// Has the pictures of another folder from now on.
+  func takePictures() {
+    painting = CanvasPainting(session.opened.pictures.session(), services: services)
+    if let clock = slice.clock { painting.keepTime(by: clock) }
+    strip = PageStrip(session)
+    preview = FilePreview(session)
+    (lowerState, filesState, heard) = (nil, nil, nil)
+    layoutPlaces()
   }
 
   package func collect() {

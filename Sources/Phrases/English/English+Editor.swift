@@ -106,6 +106,8 @@ extension English: EditorPhrases {
   package var untitledPage: String { "page" }
   package var isNotSaved: String { "not saved" }
   package var isSaved: String { "saved" }
+  package var saveAsLabel: String { "new folder:" }
+  package func isSavedAs(_ path: String) -> String { "saved in \(path); this is what is edited now" }
   package var nothingToSave: String { "nothing has changed" }
   package func isSelected(_ count: Int) -> String { counted(count, "one element", "elements") }
   package var nothingIsSelected: String { "nothing selected" }
@@ -195,6 +197,8 @@ extension English: EditorPhrases {
   package var lastPageStays: String { "a book has a page at least" }
   package var noDifferences: String { "there is no difference" }
   package var isNotWritten: String { "that is not written here" }
+  package var noFindings: String { "nothing is found wrong with this page" }
+  package var noFindingsSoFar: String { "nothing found so far; the page is still being explored" }
   package func isReplayed(_ steps: Int) -> String { "taken up again: \(counted(steps, "one step", "steps"))" }
   package var playsFromHere: String { "Esc leads back to the editor" }
   package var editorMouse: String {

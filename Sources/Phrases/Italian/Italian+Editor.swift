@@ -108,6 +108,8 @@ extension Italian: EditorPhrases {
   package var untitledPage: String { "pagina" }
   package var isNotSaved: String { "non salvato" }
   package var isSaved: String { "salvato" }
+  package var saveAsLabel: String { "nuova cartella:" }
+  package func isSavedAs(_ path: String) -> String { "salvato in \(path), dove ora si continua" }
   package var nothingToSave: String { "non è cambiato nulla" }
   package func isSelected(_ count: Int) -> String { counted(count, "un elemento", "elementi") }
   package var nothingIsSelected: String { "nulla è selezionato" }
@@ -197,6 +199,8 @@ extension Italian: EditorPhrases {
   package var lastPageStays: String { "un libro ha almeno una pagina" }
   package var noDifferences: String { "non c’è differenza" }
   package var isNotWritten: String { "qui non è scritto" }
+  package var noFindings: String { "in questa pagina non si trova alcun problema" }
+  package var noFindingsSoFar: String { "finora nessun problema; la pagina è ancora in esame" }
   package func isReplayed(_ steps: Int) -> String { "ripreso: \(counted(steps, "un passo", "passi"))" }
   package var playsFromHere: String { "Esc torna all’editor" }
   package var editorMouse: String {

@@ -209,25 +209,21 @@ private struct ScreenWords {
 
   init(_ reader: HeadlessReader) {
     let grid = reader.grid
-    texts = [Self.joined(GridText(grid).lines.joined(separator: " "))]
+    texts = [reader.words]
     guard reader.isOnPage else { return }
     // A text among pictures: line by line its own cells, or large letters that are dots.
     let (columns, rows) = (reader.window.columns, reader.window.rows)
     for text in reader.reading.layoutReport(columns: columns, rows: rows, withFoot: true).texts {
       texts.append(
-        Self.joined(
+        ScreenText.joined(
           text.shown == text.lines
             ? text.words : GridText(grid).lines(within: text.cells).joined(separator: " ")))
     }
   }
 
   func contain(_ text: String) -> Bool {
-    let text = Self.joined(text)
+    let text = ScreenText.joined(text)
     return texts.contains { $0.firstPlace(of: text) != nil }
-  }
-
-  private static func joined(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

@@ -1,7 +1,6 @@
 import BookScreens
 import BookVocabulary
 import CellGrid
-import Commands
 import HeadlessReading
 import Ports
 import Reader
@@ -94,14 +93,7 @@ package final class ScriptRunner {
     case .drag(let name, let goal): try drag(name, goal)
     case .hold(let name, let x, let y): try hold(name, at: PagePoint(x: x, y: y))
     case .drop: try dropHeld()
-    case .key(let name):
-      guard let key = KeyName.key(spelled: name) else {
-        throw StepFailure("there is no key '\(name)'")
-      }
-      doAndPass { reader.press(key) }
-    case .click(let column, let row):
-      doAndPass { reader.click(column: column - 1, row: row - 1) }
-    case .mouse(let event): doAndPass { reader.take(.mouse(event)) }
+    case .key, .type, .click, .dragCells, .mouse: doAndPass { reader.act(action) }
     case .expect(let expectation, let within): try expect(expectation, within: within)
     case .until(let expectation, let within):
       try wait(for: expectation, within: within ?? ScriptAction.standardPatience)
@@ -125,12 +117,7 @@ package final class ScriptRunner {
 
   // MARK: Time
 
-  /// Whole ticks that cover so many seconds.
-  func ticks(_ seconds: Double) -> Int {
-    Int(min((seconds * reader.stack.frameRate - 1e-6).rounded(.up), Self.mostTicks))
-  }
-
-  private static let mostTicks = 1e9
+  func ticks(_ seconds: Double) -> Int { reader.ticks(seconds) }
 
   private func havePassed(ticks count: Int) {
     happenings.follow(session)
@@ -167,7 +154,7 @@ extension ScriptAction {
   /// Whether the page is to answer it.
   fileprivate var isDoing: Bool {
     switch self {
-    case .touch, .drag, .hold, .drop, .key, .click, .mouse: true
+    case .touch, .drag, .hold, .drop, .key, .type, .click, .dragCells, .mouse: true
     case .size, .page, .ownPage, .wait, .expect, .until, .snapshot: false
     }
   }

@@ -4,6 +4,7 @@ import CellGrid
 import CommandHelp
 import Filming
 import GridPictures
+import HeadlessEditing
 import HeadlessReading
 import Media
 import Ports
@@ -49,6 +50,7 @@ struct CastCommand: Command {
     case nothing
     case script(Script)
     case recording(Recording)
+    case editing(EditorFilm)
   }
 
   /// Default length of the film in seconds.
@@ -97,6 +99,7 @@ struct CastCommand: Command {
     guard let (played, path) = try read() else { return Leggi.ExitCode.wrongUse }
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
+    if case .editing(let film) = played { return try self.film(film, decoder: decoder) }
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     let opened = open.opened(media: decoder)
     let reader =
@@ -105,7 +108,9 @@ struct CastCommand: Command {
       } else {
         HeadlessReader(opened, settings: settings, window: firstWindow(of: played), isSparing: true)
       }
-    return try film(reader, by: played, title: open.book.title?.string() ?? "", decoder: decoder)
+    return try film(reader, title: open.book.title?.string() ?? "", decoder: decoder) { begin in
+      play(played, on: reader, begin)
+    }
   }
 
   /// The script or recording with its book; nil, after a report, where it cannot be read.
@@ -123,6 +128,10 @@ struct CastCommand: Command {
       (played, faults, named) = (.recording(recording), found, place)
     } else {
       let (script, found) = Script.read(bytes)
+      if script.edited != nil, found.isEmpty {
+        guard let film = edited(script, at: file, of: book) else { return nil }
+        return (.editing(film), film.book)
+      }
       (played, faults, named) = (.script(script), found, Self.book(of: script, at: file))
     }
     for fault in faults { Output.error(fault.diagnostic(in: file.description).rendered) }
@@ -132,6 +141,45 @@ struct CastCommand: Command {
       throw .noBookFor(script: file.description)
     }
     return (played, book)
+  }
+
+  /// What a script does in the editor; nil, after a report, where that cannot be told.
+  private func edited(_ script: Script, at file: FilePath, of book: FilePath?) -> EditorFilm? {
+    do throws(EditorFilm.Fault) {
+      return try EditorFilm(script, at: file, of: book) { path throws(EditorFilm.Fault) in
+        let bytes: [UInt8]
+        do throws(TextFileFault) { bytes = try TextFile.bytes(of: path) } catch {
+          throw EditorFilm.Fault(error.message)
+        }
+        let (script, faults) = Script.read(bytes)
+        if let fault = faults.first {
+          throw EditorFilm.Fault(fault.diagnostic(in: path.description).rendered)
+        }
+        return script
+      }
+    } catch {
+      Output.error("leggi: \(error.message)")
+      return nil
+    }
+  }
+
+  private func film(_ film: EditorFilm, decoder: DecoderProcess) throws -> Int32 {
+    let editor: HeadlessEditor
+    do throws(EditorFilm.Fault) {
+      editor = try film.editor(settings: settings, window: window) {
+        OpenBook($0, path: film.book)?.opened(media: decoder)
+      }
+    } catch {
+      Output.error("leggi: \(error.message)")
+      return Leggi.ExitCode.failed
+    }
+    let title = editor.session.document.book?.title?.string() ?? ""
+    return try self.film(editor.screens, title: title, decoder: decoder) { begin in
+      var filming: FilmRecorder?
+      let runs = film.play(on: editor) { filming = begin() }
+      filming?.end()
+      return runs.flatMap(\.failures)
+    }
   }
 
   /// The book that a script names, relative to the script.
@@ -149,8 +197,10 @@ struct CastCommand: Command {
     return WindowShape(columns: columns, rows: rows)
   }
 
+  /// - Parameter play: plays what is filmed; what it is handed is called when the film begins.
   private func film(
-    _ reader: HeadlessReader, by played: Played, title: String, decoder: DecoderProcess
+    _ screens: HeadlessScreens, title: String, decoder: DecoderProcess,
+    _ play: (_ begin: () -> FilmRecorder) -> [String]
   ) throws -> Int32 {
     let asciicast = Asciicast(version: version, title: title, bytes: Self.terminalBytes())
     let (gifWriter, svgWriter, still) = (
@@ -160,8 +210,8 @@ struct CastCommand: Command {
     if cast != nil { sinks.append(asciicast) }
     if gif != nil { sinks.append(gifWriter) }
     if svg != nil, moment == nil { sinks.append(svgWriter) }
-    let failures = play(played, on: reader) {
-      FilmRecorder(reader, by: sinks, atMost: seconds ?? (isBook ? Self.usualSeconds : Self.longest))
+    let failures = play {
+      FilmRecorder(screens, by: sinks, atMost: seconds ?? (isBook ? Self.usualSeconds : Self.longest))
     }
     if let cast { try Output.write(Array(asciicast.text.utf8), to: cast) }
     if let svg {
@@ -186,6 +236,7 @@ struct CastCommand: Command {
   private func play(_ played: Played, on reader: HeadlessReader, _ begin: () -> FilmRecorder) -> [String] {
     let file = source.file.description
     switch played {
+    case .editing: return []
     case .nothing:
       let filming = begin()
       filming.watch()

@@ -64,6 +64,7 @@ struct RunCommand: Command {
       let (script, faults) = Script.read(bytes)
       for fault in faults { Output.error(fault.diagnostic(in: path.description).rendered) }
       hasFaults = hasFaults || !faults.isEmpty
+      if faults.isEmpty, script.edited != nil { throw UsageError.scriptEdits(path.description) }
       if faults.isEmpty, book == nil, script.book == nil {
         throw UsageError.noBookFor(script: path.description)
       }

@@ -15,14 +15,16 @@ struct ScriptFuzz: FuzzKind {
       "book ../cave", "size 80x24", "size 40x12", "page 1", "page 2", "wait 2.5", "wait 12 ticks",
       "touch lamp",
       "touch \"the lamp\"", "drag star to lamp", "drag star to 400 300", "drag star back", "key tab",
-      "key ctrl-l",
+      "key ctrl-l", "edit ../cave", "edit ../cave anew", "edit after walk.leggi", "type \"Once\"",
+      "drag 4 5 to 16 7",
       "click 40 12", "press 40 12", "move 41 12", "release 41 12", "wheel down 3 4", "expect showing star",
       "expect not hidden star", "expect event star.tween0 completed within 2", "expect text \"Once upon\"",
       "until change within 0.5", "until page 2 within 3", "expect event lamp touched", "expect calm",
       "expect running star", "expect clickable lamp", "snapshot night", "# a remark", "  touch lamp  # there",
     ],
     words: [
-      "book", "size", "page", "wait", "touch", "drag", "to", "back", "key", "click", "press", "move",
+      "book", "edit", "anew", "after", "type", "size", "page", "wait", "touch", "drag", "to", "back", "key",
+      "click", "press", "move",
       "release",
       "wheel", "up", "down", "expect", "until", "not", "within", "snapshot", "event", "tween", "started",
       "completed", "change", "calm", "lamp", "star", "star.tween0", "ticks", "seconds", "80x24", "1000x1000",
@@ -45,7 +47,7 @@ struct ScriptFuzz: FuzzKind {
     let (script, faults) = Script.read(bytes)
     try Reports.check(faults.map { $0.diagnostic(in: "walk.leggi").rendered })
     let saying = SpoiltLines.saying(text)
-    let books = saying.count { String($0).contains("book") }
+    let books = saying.count { String($0).contains("book") || String($0).contains("edit") }
     guard faults.count >= 99 || saying.count <= script.steps.count + Set(faults.map(\.line)).count + books
     else {
       throw FuzzFailure(
@@ -61,7 +63,7 @@ struct ScriptFuzz: FuzzKind {
   /// The text of a script is read as the same script.
   private func checkWriting(_ script: Script) throws {
     let again = Script.read(script.description)
-    guard again.faults.isEmpty, again.script.book == script.book,
+    guard again.faults.isEmpty, again.script.book == script.book, again.script.edited == script.edited,
       again.script.steps.map(\.action) == script.steps.map(\.action)
     else { throw FuzzFailure("what was written is read as another script: \(script)") }
   }

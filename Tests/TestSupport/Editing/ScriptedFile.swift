@@ -58,6 +58,12 @@ package final class ScriptedFile: EditedFile {
     content = bytes
     saves += 1
   }
+  /// Where a copy comes from; nil where there can be none. Default nil.
+  package var copies: ((_ bytes: [UInt8], _ path: String) throws(EditedFileFault) -> EditedCopy)?
+  package func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy {
+    guard let copies else { throw .failed("nothing can be copied") }
+    return try copies(bytes, path)
+  }
   package func readAgain() -> [UInt8]? {
     fault = nil
     return content

@@ -5,6 +5,7 @@ import Foundation
 enum EditorChapter {
   private static let motions = 300
   private static let rounds = 10
+  private static let keys = 60
   private static let mostMilliseconds = 33.0
   private static let mostToOpen = 300.0
   private static let mostMegabytes = 80.0
@@ -21,6 +22,8 @@ enum EditorChapter {
     let program = try book.edited()
     try program.settle(quiet: 1, within: 30)
     let answers = drag(on: program)
+    let whileExploring = walk(on: program)
+    let explored = exploring(on: program)
     try program.settle(quiet: 3, within: 30)
     let before = (program.processorSeconds, program.bytes)
     program.read(for: 5)
@@ -30,6 +33,10 @@ enum EditorChapter {
     return Chapter(figures: [
       milliseconds("a drag's answer, median", answers.quantile(0.5), limit: mostMilliseconds),
       milliseconds("a drag's answer, 99th percentile", answers.quantile(0.99), limit: mostMilliseconds),
+      milliseconds(
+        "a key's answer while exploring, 99th percentile", whileExploring.quantile(0.99),
+        limit: mostMilliseconds),
+      Figure("exploring the page after that", explored, "s"),
       milliseconds("opening 300 pages", opening.quantile(0.5), limit: mostToOpen),
       Figure("at rest for 5 s: processor", rest.0 * 1000, "ms", limit: .value(atMost: 0)),
       Figure("at rest for 5 s: output", Double(rest.1), "bytes", limit: .value(atMost: 0)),
@@ -37,12 +44,40 @@ enum EditorChapter {
     ])
   }
 
+  /// Changes the page, and goes from element to element while it is explored: the processor time of each
+  /// answer, in seconds.
+  private static func walk(on program: TerminalProgram) -> [Double] {
+    program.press("\t\u{1B}[C")
+    program.read(for: 0.8)
+    return (0..<keys).map { _ in
+      let (before, bytes) = (program.processorSeconds, program.bytes)
+      program.press("\t")
+      for _ in 0..<100 where program.bytes == bytes { program.read(for: 0.002) }
+      return program.processorSeconds - before
+    }
+  }
+
+  /// Waits until a page has been explored.
+  ///
+  /// - Returns: the processor time that it took, in seconds.
+  private static func exploring(on program: TerminalProgram) -> Double {
+    let start = program.processorSeconds
+    var before = start
+    for _ in 0..<60 {
+      program.read(for: 1)
+      if program.processorSeconds == before { break }
+      before = program.processorSeconds
+    }
+    return before - start
+  }
+
   private static func milliseconds(_ name: String, _ seconds: Double, limit: Double) -> Figure {
     Figure(name, seconds * 1000, "ms", limit: .value(atMost: limit))
   }
 
   private static func leave(_ program: TerminalProgram) throws {
-    program.press("q")
+    // What was changed is left without being saved.
+    program.press("ql")
     _ = try program.end()
   }
 
@@ -137,6 +172,14 @@ private struct LargeEditedBook {
         element["type"] = "shape"
         element["color"] = "#40\(number * 7919 % 9000 + 1000)"
         element["alpha"] = 0.7
+        // Each sets the next one off, so that there is more to be explored than may be.
+        if number % 10 == 0 {
+          element["isActive"] = true
+          element["tweens"] = [["duration": 1, "x": number * 31 % 880]]
+          element["triggers"] = [
+            ["triggeringItem": "element\(max(10, number - 10))", "event": "touched", "action": "startTweens"]
+          ]
+        }
       } else {
         element["type"] = "text"
         element["text"] = "Line \(number)"

@@ -14,7 +14,7 @@ import Thumbnails
 
 /// The pages of the book that is edited, small and below each other: painted a slice at a time, and painted
 /// again where they have changed.
-final class PageStrip {
+package final class PageStrip {
   private let session: EditorSession
   private var painter: ThumbnailPainter?
   private var cards: CardPictures<Int>
@@ -35,13 +35,13 @@ final class PageStrip {
   private static let leastColumns = 14
   private static let widest = 26
 
-  init(_ session: EditorSession) {
+  package init(_ session: EditorSession) {
     self.session = session
     cards = CardPictures(depth: session.services.depth)
   }
 
   /// Lies in some cells from now on; in few of them there are only names.
-  func layout(in cells: CellRect, window: WindowShape) {
+  package func layout(in cells: CellRect, window: WindowShape) {
     area = cells
     let services = session.services
     let book = session.document.book ?? session.opened.book
@@ -101,18 +101,18 @@ final class PageStrip {
   private var next: Int? { pages.first { kept[$0] == nil || stale.contains($0) } }
 
   /// Whether something can be painted without anything having come.
-  var canGoOn: Bool {
+  package var canGoOn: Bool {
     guard painter != nil, !area.isEmpty, !isWaiting else { return false }
     follow()
     return painting != nil || next != nil
   }
 
-  func wake() { isWaiting = false }
+  package func wake() { isWaiting = false }
 
   /// Paints.
   ///
   /// - Returns: whether a page has come.
-  func goOn(while mayGoOn: () -> Bool) -> Bool {
+  package func goOn(while mayGoOn: () -> Bool) -> Bool {
     guard let painter, canGoOn else { return false }
     var hasCome = false
     while let index = painting ?? begin() {
@@ -156,7 +156,7 @@ final class PageStrip {
   // MARK: Seeing
 
   /// The pages that are seen, and where.
-  var rows: [(page: Int, cells: CellRect)] {
+  package var rows: [(page: Int, cells: CellRect)] {
     let rows = form == nil ? 1 : pitch
     return pages.enumerated().map { place, page in
       (
@@ -167,7 +167,11 @@ final class PageStrip {
   }
 
   /// Draws the pages; the one that is edited is marked.
-  func draw(isFocused: Bool, into frame: inout Frame) {
+  ///
+  /// - Parameter isMarked: whether something of a page is known that no reader reaches.
+  package func draw(
+    isFocused: Bool, into frame: inout Frame, isMarked: (BookCommand.SpokenPage) -> Bool
+  ) {
     let (all, current) = (all, current)
     for (index, cells) in rows {
       let isCurrent = index == current
@@ -189,7 +193,11 @@ final class PageStrip {
       }
       frame.write(
         words, column: cells.column + 2, row: row, ink: isCurrent ? .ink : .quiet, shaded: isCurrent,
-        maxColumns: cells.columns - 3)
+        maxColumns: cells.columns - 4)
+      if isMarked(all[index]) {
+        frame.write(
+          "!", column: cells.endColumn - 2, row: row, ink: .accent, attributes: .bold, shaded: isCurrent)
+      }
     }
   }
 

@@ -9,7 +9,7 @@ import StagePainter
 import Thumbnails
 
 /// The picture of a book's folder that is in focus, painted small, a slice at a time.
-final class FilePreview {
+package final class FilePreview {
   private let session: EditorSession
   private var painter: ThumbnailPainter?
   private var cards: CardPictures<String>
@@ -20,15 +20,15 @@ final class FilePreview {
   /// Pictures that cannot be shown.
   private var failed: Set<String> = []
   /// The picture that is to be seen; nil for none.
-  var picture: String? { didSet { if picture != oldValue { isWaiting = false } } }
+  package var picture: String? { didSet { if picture != oldValue { isWaiting = false } } }
 
-  init(_ session: EditorSession) {
+  package init(_ session: EditorSession) {
     self.session = session
     cards = CardPictures(depth: session.services.depth)
   }
 
   /// Lies in so many cells from now on.
-  func layout(in cells: CellRect?, cellAspect: Double) {
+  package func layout(in cells: CellRect?, cellAspect: Double) {
     let services = session.services
     let form = cells.map {
       ThumbnailForm(
@@ -43,9 +43,9 @@ final class FilePreview {
     painter = form.map { ThumbnailPainter(pictures: session.opened.pictures.session(.thumbnails), form: $0) }
   }
 
-  func wake() { isWaiting = false }
+  package func wake() { isWaiting = false }
 
-  var canGoOn: Bool {
+  package var canGoOn: Bool {
     guard painter != nil, !isWaiting, let picture else { return false }
     return kept[picture] == nil && !failed.contains(picture)
   }
@@ -53,7 +53,7 @@ final class FilePreview {
   /// Paints.
   ///
   /// - Returns: whether the picture has come.
-  func goOn(while mayGoOn: () -> Bool) -> Bool {
+  package func goOn(while mayGoOn: () -> Bool) -> Bool {
     guard let painter, canGoOn, let picture else { return false }
     if painting != picture {
       guard let size = session.knownPictureSize(picture) else {
@@ -84,7 +84,7 @@ final class FilePreview {
     return false
   }
 
-  func draw(in cells: CellRect, into frame: inout Frame) {
+  package func draw(in cells: CellRect, into frame: inout Frame) {
     guard let picture, !failed.contains(picture) else { return }
     cards.draw(kept[picture], picture, in: cells, into: &frame)
   }

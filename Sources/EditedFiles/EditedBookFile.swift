@@ -1,0 +1,168 @@
+import EditorSessions
+import BookEditing
+import BookModel
+import BookSaving
+import ListEditing
+import Media
+import Screens
+
+/// The list of a book that is edited, with its lock and its journal; what the editor wants kept goes through
+/// here.
+package final class EditedBookFile: EditedFile {
+  package let name: String
+  package let hindrance: String?
+  private var file: BookFile
+  private let lock: EditingLock?
+  private let journal: BookJournal?
+  /// From which text a journal begins that has not been begun.
+  private var beginning: [UInt8]?
+  private let bookFolder: BookFolder
+  private let media: any MediaService
+  private let state: FilePath?
+  private let now: () -> Double
+  private let home: String?
+  private let open: (FilePath) -> OpenedBook?
+  /// Those that have brought files in since the book was saved.
+  private var imports: [ImportedFiles] = []
+  package let unsaved: [(step: String, bytes: [UInt8])]
+
+  /// - Parameters:
+  ///   - bytes: what the file has in it.
+  ///   - state: the folder of locks and journals; nil where there is none.
+  ///   - now: the time of a step in the journal.
+  ///   - home: the folder that `~` means; nil where there is none.
+  ///   - open: opens a copy of the book; nil where it cannot be.
+  package init(
+    _ file: BookFile, bytes: [UInt8], media: any MediaService, state: FilePath?,
+    now: @escaping () -> Double, home: String?, open: @escaping (FilePath) -> OpenedBook?
+  ) {
+    (self.file, self.media, self.state, self.now) = (file, media, state, now)
+    (self.home, self.open) = (home, open)
+    name = file.path.lastComponent.description
+    bookFolder = BookFolder(path: file.path.folder)
+    var (lock, journal): (EditingLock?, BookJournal?)
+    var hindrance: String?
+    if let state {
+      do throws(JournalFault) {
+        let taken = try EditingLock(of: file.path, in: state)
+        lock = taken
+        journal = try BookJournal(taken)
+      } catch {
+        // Without a journal nothing is kept of what is not saved; saving sees what others have written.
+        if case .held = error { hindrance = error.message }
+      }
+    }
+    (self.lock, self.journal, self.hindrance) = (lock, journal, hindrance)
+    var text: [UInt8] = []
+    if let left = journal?.unsaved(beside: bytes) {
+      text = left.base
+      var steps: [(step: String, bytes: [UInt8])] = []
+      for change in left.changes {
+        text = change.change.applied(to: text) ?? text
+        if change.endsStep { steps.append((change.step, text)) }
+      }
+      unsaved = steps
+    } else {
+      unsaved = []
+    }
+    beginning = bytes
+  }
+
+  package var pictures: [String] {
+    BookFolderListing.files(in: bookFolder.path, endings: BookFolderListing.pictures)
+  }
+  package var tracks: [String] {
+    BookFolderListing.files(in: bookFolder.path, endings: BookFolderListing.sounds)
+  }
+
+  package var folder: String { bookFolder.path.description }
+
+  package var copied: [UInt8]? {
+    get { clipboard?.bytes }
+    set { if let newValue { clipboard?.keep(newValue) } }
+  }
+
+  private var clipboard: ClipboardFile? { state.map { ClipboardFile(in: $0) } }
+
+  package func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
+    let path = PathCompletion.path(of: path, home: home)
+    return try bring { (files) throws(FileImportFault) in try files.importFile(path, as: name) }
+  }
+
+  package func paths(beginningWith typed: String) -> [String] {
+    PathCompletion.paths(beginningWith: typed, home: home)
+  }
+
+  package func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String {
+    try bring { (files) throws(FileImportFault) in
+      try files.importFile(name, of: BookFolder(path: FilePath(folder)))
+    }.name
+  }
+
+  private func bring(
+    _ importing: (ImportedFiles) throws(FileImportFault) -> ImportedFile
+  ) throws(FileImportFault) -> ImportedFile {
+    let files = ImportedFiles(to: bookFolder, media: media)
+    let imported = try importing(files)
+    do throws(SavingFault) { try files.copyAll() } catch {
+      throw FileImportFault(error.message, hint: error.hint)
+    }
+    imports.append(files)
+    return imported
+  }
+
+  package func dropImports() {
+    for files in imports { files.removeCopies() }
+    imports = []
+  }
+
+  // MARK: What is not saved
+
+  package func begin(from bytes: [UInt8]) { beginning = bytes }
+
+  package func keep(_ change: TextChange, step: String) -> String? {
+    guard let journal else { return nil }
+    if let bytes = beginning {
+      journal.begin(from: bytes)
+      beginning = nil
+    }
+    do throws(JournalFault) {
+      try journal.append(change, step: step, endsStep: true, at: now())
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  package func forget() { journal?.remove() }
+
+  // MARK: Saving
+
+  package func save(_ bytes: [UInt8]) throws(EditedFileFault) {
+    do throws(SavingFault) { file = try file.save(bytes) } catch {
+      throw error == .changedElsewhere ? .changedElsewhere : .failed(error.message)
+    }
+    imports = []
+  }
+
+  package func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy {
+    do throws(SavingFault) {
+      let place = try BookCopy.make(
+        of: file.path, with: bytes, at: FilePath(PathCompletion.path(of: path, home: home)))
+      let (copy, saved) = try BookFile.open(place)
+      guard let opened = open(place) else { throw SavingFault.missing }
+      return EditedCopy(
+        file: EditedBookFile(
+          copy, bytes: saved, media: media, state: state, now: now, home: home, open: open),
+        opened: opened)
+    } catch {
+      throw .failed(error.message + (error.hint.map { "; \($0)" } ?? ""))
+    }
+  }
+
+  package func readAgain() -> [UInt8]? {
+    guard let (now, bytes) = try? BookFile.open(file.path) else { return nil }
+    file = now
+    return bytes
+  }
+}

@@ -1,0 +1,128 @@
+import BookModel
+import BookStaging
+import Media
+import StageCore
+
+/// Explores a page a slice at a time, while something else goes on: what can be said of it without a window.
+///
+/// The page is explored on a thread of its own, so that it may be left at any point of it; it works only
+/// while `goOn` waits for it. How far a slice goes depends on the work that was done, and not on a clock,
+/// unless the one who calls asks one.
+///
+/// ```swift
+/// let exploration = SlicedExploration(of: page, at: .number(3), in: book, media: media)
+/// while exploration.goOn(while: { true }) == nil {}
+/// ```
+package final class SlicedExploration {
+  /// What has been found out.
+  package struct Outcome: Sendable {
+    package var exploration: PageExploration
+    /// What is wrong, each with the element that it is about.
+    package var findings: [Finding]
+  }
+
+  private struct Handover {
+    var isWorking = false
+    var isGivenUp = false
+    var outcome: Outcome?
+  }
+
+  private let monitor = Monitor(Handover())
+  private let work: @Sendable (Monitor<Handover>) -> Void
+  private var hasBegun = false
+  /// The page at its first moment.
+  package let state: StageState
+  /// Whether what is being found out about a file may change it.
+  package let isProvisional: Bool
+
+  /// How much of a page is tried where nothing else is said: what an author's page needs, and no more memory
+  /// than an editor can spare.
+  package static var limits: ExplorationLimits {
+    var limits = ExplorationLimits()
+    (limits.states, limits.events, limits.situations, limits.bytes) = (20_000, 200_000, 50_000, 8_000_000)
+    return limits
+  }
+
+  /// - Parameters:
+  ///   - limits: whose clock is not asked.
+  package init(
+    of page: Page, at place: Book.PagePlace, in book: Book, media: any MediaLibrary,
+    limits: ExplorationLimits = SlicedExploration.limits
+  ) {
+    let number = if case .number(let number) = place { number - 1 } else { Int?.none }
+    let staged = PageBuilder(book: book, media: media).staged(page, at: number, patience: 0)
+    (state, isProvisional) = (staged.stage.state, staged.isProvisional)
+    let names = Dictionary(
+      book.pages.enumerated().compactMap { index, page in page.name.map { ($0, index + 1) } },
+      uniquingKeysWith: { first, _ in first })
+    let directory = PageDirectory(place, pageCount: book.pages.count, names: names)
+    let (states, events, situations, bytes) = (
+      limits.states, limits.events, limits.situations, limits.bytes
+    )
+    let (shortestTouch, seed) = (limits.shortestTouch, limits.seed)
+    work = { [state] monitor in
+      var limits = ExplorationLimits()
+      (limits.states, limits.events, limits.situations, limits.bytes) = (states, events, situations, bytes)
+      (limits.shortestTouch, limits.seed) = (shortestTouch, seed)
+      limits.isOver = { Self.handBack(monitor) }
+      monitor.withLock(when: { $0.isWorking || $0.isGivenUp }) { _ in }
+      var explorer = PageExplorer(
+        state, budget: ExplorationBudget(limits), leads: { directory.target(of: $0) != .nowhere },
+        mayCutOff: place == .intro)
+      let exploration = explorer.explore()
+      let findings = PageFindings(
+        place: place, state: state, exploration: exploration, obstacles: [], shortestTouch: shortestTouch,
+        scrolled: [])
+      let outcome = Outcome(exploration: exploration, findings: findings.all())
+      monitor.withLock { handover in
+        handover.outcome = outcome
+        handover.isWorking = false
+      }
+      monitor.notifyAll()
+    }
+  }
+
+  deinit {
+    monitor.withLock { $0.isGivenUp = true }
+    monitor.notifyAll()
+  }
+
+  /// Lets the one who waits go on, and waits until it is wanted again.
+  ///
+  /// - Returns: whether it is wanted no more.
+  private static func handBack(_ monitor: Monitor<Handover>) -> Bool {
+    monitor.withLock { $0.isWorking = false }
+    monitor.notifyAll()
+    return monitor.withLock(when: { $0.isWorking || $0.isGivenUp }) { $0.isGivenUp }
+  }
+
+  /// Goes on exploring, a millisecond or so at a time.
+  ///
+  /// - Parameter mayGoOn: asked before each of these.
+  /// - Returns: what has been found out, once all is tried, or as much as may be; nil while something is
+  ///   left.
+  package func goOn(while mayGoOn: () -> Bool) -> Outcome? {
+    if !hasBegun {
+      hasBegun = true
+      let (monitor, work) = (monitor, work)
+      // Where there is no thread nothing is found out.
+      guard BackgroundThread.begin(isPunctual: true, { work(monitor) }) else {
+        return Outcome(exploration: PageExploration(), findings: [])
+      }
+    }
+    var outcome: Outcome?
+    while outcome == nil, mayGoOn() {
+      monitor.withLock { $0.isWorking = true }
+      monitor.notifyAll()
+      outcome = monitor.withLock(when: { !$0.isWorking }) { $0.outcome }
+    }
+    return outcome
+  }
+}
+
+extension SlicedExploration.Outcome {
+  /// Whether all that can be done with an element was tried.
+  package func isDecided(_ id: ElementID) -> Bool {
+    exploration.limit == nil || !exploration.open.contains(id)
+  }
+}

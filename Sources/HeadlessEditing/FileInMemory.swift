@@ -1,0 +1,42 @@
+import BookEditing
+import EditorSessions
+import ListEditing
+import PropertyList
+
+/// The file of a book that is edited in memory: what is saved is kept there, and nothing is written.
+final class FileInMemory: EditedFile {
+  let name = "book.plist"
+  let hindrance: String? = nil
+  let unsaved: [(step: String, bytes: [UInt8])] = []
+  let pictures: [String]
+  let tracks: [String]
+  let folder: String
+  var copied: [UInt8]?
+  private var saved: [UInt8]?
+
+  init(in folder: String, pictures: [String], tracks: [String]) {
+    (self.folder, self.pictures, self.tracks) = (folder, pictures, tracks)
+  }
+
+  func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
+    throw FileImportFault("\(PrintableText.quoted(path)) does not lie in the book's folder")
+  }
+
+  func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String {
+    guard pictures.contains(name) || tracks.contains(name) else {
+      throw FileImportFault("\(PrintableText.quoted(name)) does not lie in the book's folder")
+    }
+    return name
+  }
+
+  func paths(beginningWith typed: String) -> [String] { [] }
+  func begin(from bytes: [UInt8]) {}
+  func keep(_ change: TextChange, step: String) -> String? { nil }
+  func forget() {}
+  func save(_ bytes: [UInt8]) throws(EditedFileFault) { saved = bytes }
+  func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy {
+    throw .failed("nothing is written where the editor is filmed")
+  }
+  func readAgain() -> [UInt8]? { saved }
+  func dropImports() {}
+}
