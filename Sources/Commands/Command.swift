@@ -147,6 +147,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case nextBar, previousBar, addTween, addTrigger
   /// Leaves an element out, or keeps it where it is, while the page is edited.
   case hideElement, lockElement
+  /// Shows colours to choose one from.
+  case pickColor
 
   // MARK: Editing words
 

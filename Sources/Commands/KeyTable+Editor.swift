@@ -90,6 +90,7 @@ extension KeyTable {
     KeyBinding(.editedKeys, .screenOn, [.pageDown]),
     KeyBinding(.editedKeys, .choose, [.enter], .click),
     KeyBinding(.editedKeys, .reset, [.delete, .backspace]),
+    KeyBinding(.editedKeys, .pickColor, [.character(" ")]),
   ]
 
   static let editedTimeline = [

@@ -160,7 +160,9 @@ extension EditorScreen {
     switch focus {
     case .pages: commands = [.addPage, .addOwnPage, .copyPage, .pageEarlier, .pageLater, .removePage]
     case .elements: commands = [.hideElement, .lockElement, .bringForward, .sendBackward]
-    case .keys: commands = [.choose, .reset]
+    case .keys:
+      commands =
+        focusedRow.map(Self.isColor) == true ? [.choose, .pickColor, .reset] : [.choose, .reset]
     case .timeline: commands = [.pause, .nextBar, .addTween]
     case .triggers: commands = [.choose, .addTrigger, .delete]
     case .canvas: commands = []

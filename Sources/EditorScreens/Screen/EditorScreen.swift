@@ -117,6 +117,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     }
     if session.document.history.done.isEmpty { idle.insert(.undoStep) }
     if session.document.history.undone.isEmpty { idle.insert(.redoStep) }
+    if focus == .keys, focusedRow.map(Self.isColor) != true { idle.insert(.pickColor) }
     if copied == nil { idle.insert(.paste) }
     if !session.isEdited { idle.formUnion([.save, .revert]) }
     return idle

@@ -164,6 +164,7 @@ extension English: CommandPhrases {
     case .pageLater: "move the page back"
     case .hideElement: "hide while editing"
     case .lockElement: "lock while editing"
+    case .pickColor: "choose a colour from swatches"
     case .lineBreak: "a new line"
     case .wordLeft: "a word back"
     case .wordRight: "a word on"

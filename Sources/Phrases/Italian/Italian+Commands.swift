@@ -164,6 +164,7 @@ extension Italian: CommandPhrases {
     case .pageLater: "sposta la pagina dopo"
     case .hideElement: "nascondi intanto"
     case .lockElement: "blocca intanto"
+    case .pickColor: "scegli un colore dai campioni"
     case .lineBreak: "a capo"
     case .wordLeft: "una parola indietro"
     case .wordRight: "una parola avanti"
