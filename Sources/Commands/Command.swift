@@ -149,6 +149,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case hideElement, lockElement
   /// Shows colours to choose one from.
   case pickColor
+  /// Pictures of a movie.
+  case addFrame, frameEarlier, frameLater
 
   // MARK: Editing words
 
@@ -209,6 +211,8 @@ package enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case typing
   /// A page that is edited, and panes beside it.
   case editor, editedPages, editedElements, editedKeys, editedTimeline, editedTriggers
+  /// The pictures of a movie, in the inspector.
+  case editedFrames
   /// Words that are edited where they stand, or a value that is typed.
   case words
 }

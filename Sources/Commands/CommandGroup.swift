@@ -45,7 +45,8 @@ extension Command {
       .inspect
     case .selectNext, .selectPrevious, .selectAll, .editWords, .addElement, .duplicate, .copy, .cut, .paste,
       .delete, .undoStep, .redoStep, .steps, .save, .revert, .playPage, .addPage, .addOwnPage, .copyPage,
-      .nextBar, .previousBar, .addTween, .addTrigger, .pickColor, .removePage, .pageEarlier, .pageLater, .lineBreak,
+      .nextBar, .previousBar, .addTween, .addTrigger, .pickColor, .addFrame, .frameEarlier, .frameLater,
+      .removePage, .pageEarlier, .pageLater, .lineBreak,
       .wordLeft,
       .wordRight, .eraseWord, .selectLeft, .selectRight, .selectUp, .selectDown, .mark, .otherWords:
       .edit

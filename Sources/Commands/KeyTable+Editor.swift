@@ -93,6 +93,12 @@ extension KeyTable {
     KeyBinding(.editedKeys, .pickColor, [.character(" ")]),
   ]
 
+  static let editedFrames = [
+    KeyBinding(.editedFrames, .addFrame, [.character("a")]),
+    KeyBinding(.editedFrames, .frameEarlier, [.character("[")]),
+    KeyBinding(.editedFrames, .frameLater, [.character("]")]),
+  ]
+
   static let editedTimeline = [
     KeyBinding(.editedTimeline, .moveUp, [.up], .wheel),
     KeyBinding(.editedTimeline, .moveDown, [.down], .wheel),

@@ -41,7 +41,10 @@ extension EditorScreen {
     case (.keys, .screenOn): moveKeyRow(by: 10)
     case (.keys, .choose): editKey()
     case (.keys, .find): askForKey()
-    case (.keys, .reset): resetKey()
+    case (.keys, .reset): if !removeFrame() { resetKey() }
+    case (.keys, .addFrame): askForFrame()
+    case (.keys, .frameEarlier): moveFrame(by: -1)
+    case (.keys, .frameLater): moveFrame(by: 1)
     case (.keys, .pickColor): return pickColor()
     default: return nil
     }

@@ -162,7 +162,9 @@ extension EditorScreen {
     case .elements: commands = [.hideElement, .lockElement, .bringForward, .sendBackward]
     case .keys:
       commands =
-        focusedRow.map(Self.isColor) == true ? [.choose, .pickColor, .reset] : [.choose, .reset]
+        focusedFrame != nil
+        ? [.addFrame, .frameEarlier, .frameLater, .choose, .reset]
+        : focusedRow.map(Self.isColor) == true ? [.choose, .pickColor, .reset] : [.choose, .reset]
     case .timeline: commands = [.pause, .nextBar, .addTween]
     case .triggers: commands = [.choose, .addTrigger, .delete]
     case .canvas: commands = []

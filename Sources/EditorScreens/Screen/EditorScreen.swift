@@ -99,7 +99,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     case .canvas: return [.editor]
     case .pages: return [.editedPages, .editor]
     case .elements: return [.editedElements, .editor]
-    case .keys: return [.editedKeys, .editor]
+    case .keys: return [.editedKeys] + (focusedFrame == nil ? [] : [.editedFrames]) + [.editor]
     case .timeline: return [.editedTimeline, .editor]
     case .triggers: return [.editedTriggers, .editor]
     }
