@@ -66,7 +66,7 @@ let package = Package(
         "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "EditorCanvas",
         "StageCore", "Characters", "CellGrid", "Phrases",
         "Ports",
-        "Screens",
+        "Commands", "Screens",
       ]),
     .target(
       name: "EditorSessions",
@@ -80,7 +80,7 @@ let package = Package(
         "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing",
         "EditorCanvas", "EditorPainting", "EditorPanes", "EditorSessions", "BookStaging", "StageCore",
         "PageLayout", "PictureStore", "StagePainter",
-        "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Cards",
+        "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Reader", "Phrases", "Settings", "Cards",
         "Screens",
       ]),
     .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
@@ -383,7 +383,8 @@ let package = Package(
       dependencies: [
         "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
         "Commands",
-        "EditorScreens", "EditorSessions", "Following", "ListEditing", "MediaDecoding", "OwnPages",
+        "EditorPanes", "EditorScreens", "EditorSessions", "Following", "ListEditing", "MediaDecoding",
+        "OwnPages",
         "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "StageCore", "TestSupport",
       ]),
     .testTarget(

@@ -135,13 +135,15 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case guides
   /// Arranges the elements, the panels, or the drag areas.
   case arrangedContent
-  case pagesPane, elementsPane, inspectorPane, timelinePane, triggersPane
+  case pagesPane, elementsPane, inspectorPane, filesPane, timelinePane, triggersPane
   /// Folds the panes away, or back.
   case foldPanes
   case save, revert
   /// Reads the book as it is now, from the page that is edited.
   case playPage
   case addPage, copyPage, removePage, pageEarlier, pageLater
+  /// Puts a file of the book on the page, gives it to what is selected, brings one in from elsewhere.
+  case addFile, replaceFile, bringFile
   /// Adds an intro, a menu, an end or credits.
   case addOwnPage
   case nextBar, previousBar, addTween, addTrigger
@@ -210,7 +212,7 @@ package enum KeyContext: String, CaseIterable, Hashable, Sendable {
   /// Words that are being typed.
   case typing
   /// A page that is edited, and panes beside it.
-  case editor, editedPages, editedElements, editedKeys, editedTimeline, editedTriggers
+  case editor, editedPages, editedElements, editedKeys, editedFiles, editedTimeline, editedTriggers
   /// The pictures of a movie, in the inspector.
   case editedFrames
   /// Words that are edited where they stand, or a value that is typed.

@@ -45,8 +45,9 @@ extension Command {
       .inspect
     case .selectNext, .selectPrevious, .selectAll, .editWords, .addElement, .duplicate, .copy, .cut, .paste,
       .delete, .undoStep, .redoStep, .steps, .save, .revert, .playPage, .addPage, .addOwnPage, .copyPage,
-      .nextBar, .previousBar, .addTween, .addTrigger, .pickColor, .addFrame, .frameEarlier, .frameLater,
-      .removePage, .pageEarlier, .pageLater, .lineBreak,
+      .nextBar, .previousBar, .addTween, .addTrigger, .addFile, .replaceFile, .bringFile, .pickColor,
+      .addFrame, .frameEarlier, .frameLater, .removePage,
+      .pageEarlier, .pageLater, .lineBreak,
       .wordLeft,
       .wordRight, .eraseWord, .selectLeft, .selectRight, .selectUp, .selectDown, .mark, .otherWords:
       .edit
@@ -56,6 +57,7 @@ extension Command {
       .bringForward, .sendBackward, .bringToFront, .sendToBack, .hideElement, .lockElement, .arrangedContent:
       .arrange
     case .zoomIn, .zoomOut, .wholePage, .shownMoment, .guides, .pagesPane, .elementsPane, .inspectorPane,
+      .filesPane,
       .timelinePane, .triggersPane,
       .foldPanes:
       .look

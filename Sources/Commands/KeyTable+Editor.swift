@@ -51,6 +51,7 @@ extension KeyTable {
     KeyBinding(.editor, .pagesPane, [.character("g")]),
     KeyBinding(.editor, .elementsPane, [.character("e")]),
     KeyBinding(.editor, .inspectorPane, [.character("i")]),
+    KeyBinding(.editor, .filesPane, [.character("F")]),
     KeyBinding(.editor, .timelinePane, [.character("T")]),
     KeyBinding(.editor, .triggersPane, [.character("G")]),
     KeyBinding(.editor, .nextPane, [.character("w")]),
@@ -97,6 +98,15 @@ extension KeyTable {
     KeyBinding(.editedFrames, .addFrame, [.character("a")]),
     KeyBinding(.editedFrames, .frameEarlier, [.character("[")]),
     KeyBinding(.editedFrames, .frameLater, [.character("]")]),
+  ]
+
+  static let editedFiles = [
+    KeyBinding(.editedFiles, .moveUp, [.up], .wheel),
+    KeyBinding(.editedFiles, .moveDown, [.down], .wheel),
+    KeyBinding(.editedFiles, .choose, [.enter]),
+    KeyBinding(.editedFiles, .addFile, [.character("a")]),
+    KeyBinding(.editedFiles, .replaceFile, [.character("r")]),
+    KeyBinding(.editedFiles, .bringFile, [.character("o")]),
   ]
 
   static let editedTimeline = [

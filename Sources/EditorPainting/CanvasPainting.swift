@@ -70,13 +70,41 @@ package final class CanvasPainting {
       laidOut = (staged.stage, window, layout)
     }
     guard let laidOut else { return }
-    let background = page.background.map {
-      RGBColor(redFraction: $0.red, greenFraction: $0.green, blueFraction: $0.blue)
-    }
     painter.paint(
-      PageLayer(stage: staged.stage, background: background, layout: laidOut.layout), into: &grid)
+      PageLayer(stage: staged.stage, background: Self.background(of: page), layout: laidOut.layout),
+      into: &grid)
     frame.grid.update([window.area], from: grid)
     fade(window, into: &frame)
+  }
+
+  /// Paints a moment of the change from one page to another.
+  ///
+  /// - Parameters: of both pages the stages, and what of them is laid out.
+  package func draw(
+    _ turning: PageTurning, from leaving: (page: Page, stage: Stage, sketch: PageSketch),
+    to arriving: (page: Page, stage: Stage, sketch: PageSketch), in window: CanvasWindow,
+    into frame: inout Frame
+  ) {
+    let painter = makePainter()
+    if grid.columns != frame.grid.columns || grid.rows != frame.grid.rows {
+      grid = Grid(columns: frame.grid.columns, rows: frame.grid.rows)
+    }
+    let dots = painter.dots
+    func layer(_ shown: (page: Page, stage: Stage, sketch: PageSketch)) -> PageLayer {
+      PageLayer(
+        stage: shown.stage, background: Self.background(of: shown.page),
+        layout: painter.layout(
+          of: shown.sketch, at: window.whole(dots: dots), through: window.projection(dots: dots)))
+    }
+    painter.paint(turning, from: layer(leaving), to: layer(arriving), into: &grid)
+    frame.grid.update([window.area], from: grid)
+    fade(window, into: &frame)
+  }
+
+  private static func background(of page: Page) -> RGBColor? {
+    page.background.map {
+      RGBColor(redFraction: $0.red, greenFraction: $0.green, blueFraction: $0.blue)
+    }
   }
 
   /// Makes what lies beside the page paler.

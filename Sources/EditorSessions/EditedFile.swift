@@ -18,6 +18,8 @@ package protocol EditedFile: BookFiles {
   var tracks: [String] { get }
   /// The folder that they are in.
   var folder: String { get }
+  /// The paths of folders, files and what may be meant by the beginning of one, as a shell completes them.
+  func paths(beginningWith typed: String) -> [String]
   /// What was copied last in any editor, as `CopiedList` has it; nil where nothing was.
   var copied: [UInt8]? { get set }
   /// Brings a file of another book into this one's folder; only what is in that book's folder comes.

@@ -22,12 +22,16 @@ extension EditorSession {
     return (languages.choice(among: tags) ?? (tags.isEmpty ? nil : 0)).map { tags[$0] }
   }
 
-  /// Width and height of a picture of the book; nil where they are not known.
+  /// Width and height of a picture of the book, waited for a moment; nil where they are not known then.
   package func pictureSize(_ name: String) -> (width: Double, height: Double)? {
-    if case .known(let size) = opened.media.pictureSize(name) { return size }
+    if let size = knownPictureSize(name) { return size }
     _ = opened.media.collect(waiting: Self.patience)
-    if case .known(let size) = opened.media.pictureSize(name) { return size }
-    return nil
+    return knownPictureSize(name)
+  }
+
+  /// The same without waiting: what is found out wakes the screen.
+  package func knownPictureSize(_ name: String) -> (width: Double, height: Double)? {
+    if case .known(let size) = opened.media.pictureSize(name) { size } else { nil }
   }
 
   private static let patience = 0.5

@@ -1,3 +1,4 @@
+import BookEditing
 import BookFormat
 import BookModel
 import BookStaging
@@ -43,6 +44,14 @@ extension EditorSession {
     }
     staged = (page, stage)
     return (page, stage)
+  }
+
+  /// Another page as it opens; nil where it is not there.
+  package func opening(of place: BookCommand.SpokenPage) -> (page: Page, stage: StagedPage)? {
+    guard let book = document.book, let page = book.page(place) else { return nil }
+    let builder = PageBuilder(
+      book: book, languages: services.preferences.languages, media: opened.media)
+    return (page, builder.staged(page, at: nil, patience: 0))
   }
 
   /// So many ticks a page is played at most to show a moment of it: eleven minutes of a usual book.

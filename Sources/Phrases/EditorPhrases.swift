@@ -13,12 +13,12 @@ package enum ArrangedContent: CaseIterable, Hashable, Sendable {
 
 /// A part of the editor.
 package enum EditorPane: CaseIterable, Hashable, Sendable {
-  case canvas, pages, elements, keys, timeline, triggers
+  case canvas, pages, elements, keys, files, timeline, triggers
 }
 
 /// Keys of what is selected that belong together.
 package enum EditedKeyGroup: CaseIterable, Hashable, Sendable {
-  case page, transition, place, look, words, file, sound, behaviour, frame, tween, trigger, book
+  case page, transition, place, look, words, file, sound, behaviour, cue, frame, tween, trigger, book
 }
 
 /// What can be asked for by a letter in a line at the foot.
@@ -95,6 +95,17 @@ package protocol EditorPhrases {
   func onlyLooking(_ reason: String) -> String
   var askWhichType: String { get }
   var askArrangement: String { get }
+  /// What the folder of the book has: nothing, pictures, sounds; a file that is on no page.
+  var noFiles: String { get }
+  var picturesOfBook: String { get }
+  var soundsOfBook: String { get }
+  var isOnNoPage: String { get }
+  var pathLabel: String { get }
+  func isBroughtIn(_ name: String) -> String
+  /// That no element of a type is selected, or under the pointer.
+  func nothingToReplace(_ type: ElementType) -> String
+  /// Where a page comes that is dragged.
+  func movesPage(to number: Int) -> String
   var askGuides: String { get }
   var gridStepLabel: String { get }
   var askRevert: String { get }

@@ -5,6 +5,7 @@ import BookSaving
 import EditorScreens
 import ListEditing
 import Media
+import Settings
 import Terminal
 
 /// The list of a book that is edited, with its lock and its journal; what the editor wants kept goes through
@@ -68,7 +69,12 @@ final class EditedBookFile: EditedFile {
   private var clipboard: ClipboardFile? { UserFolders.editing.map { ClipboardFile(in: FilePath($0)) } }
 
   func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
-    try copy { (files) throws(FileImportFault) in try files.importFile(path, as: name) }
+    let path = PathCompletion.path(of: path, home: Environment.variable("HOME"))
+    return try copy { (files) throws(FileImportFault) in try files.importFile(path, as: name) }
+  }
+
+  func paths(beginningWith typed: String) -> [String] {
+    PathCompletion.paths(beginningWith: typed, home: Environment.variable("HOME"))
   }
 
   func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String {

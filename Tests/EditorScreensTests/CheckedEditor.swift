@@ -58,6 +58,7 @@ final class CheckedEditor {
     case .editedPages: run.type("g")
     case .editedElements: run.type("e")
     case .editedKeys: run.type("i")
+    case .editedFiles: run.type("F")
     case .editedTimeline: run.type("T")
     case .words: run.key(.enter).type("x")
     default: break

@@ -8,14 +8,18 @@ import Testing
 /// How the editor looks, in every size of window and in both languages.
 @Suite struct EditorLookTests {
   private func run(columns: Int, rows: Int, language: String = "en") throws -> EditorRun {
-    try EditorRun(
+    let run = try EditorRun(
       path: Checkout.path("books/pesce-stella"), page: 3, columns: columns, rows: rows, language: language)
+    run.file.pictures = ["beam", "cloud", "star", "unused", "whale"].map { "pictures/\($0).svg" }
+    run.file.tracks = ["sounds/chime.ogg", "sounds/tide.ogg"]
+    return run
   }
 
   /// What is seen after some keys on the third page of the bundled book.
   private static let looks = [
     ("selection", "/Nino⏎"), ("pages", "g"), ("elements", "e↓↓"), ("multiple-values", "⇥⇥+⇥i"),
-    ("timeline", "T⇥⇥⇥⇥⇥⇥"), ("triggers", "G↓↓↓"), ("marquee", " →→→↓↓"), ("words", "/first words⏎⏎"),
+    ("files", "F↓↓"), ("timeline", "T⇥⇥⇥⇥⇥⇥"), ("triggers", "G↓↓↓"), ("marquee", " →→→↓↓"),
+    ("words", "/first words⏎⏎"),
   ]
 
   @Test(arguments: ["en", "it"], [[60, 18], [80, 24], [160, 48]])

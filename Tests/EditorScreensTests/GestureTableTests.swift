@@ -55,7 +55,7 @@ import Testing
   /// What takes steps back, and makes them again, is looked at behind each step.
   private static let turning: Set<Command> = [.undoStep, .redoStep]
   private static let contexts: [KeyContext] = [
-    .editor, .editedPages, .editedElements, .editedKeys, .editedTimeline, .words,
+    .editor, .editedPages, .editedElements, .editedKeys, .editedFiles, .editedTimeline, .words,
   ]
 
   @Test func everyKeyLeavesOneStepOrNoneAndUndoGivesWhatWasBefore() throws {

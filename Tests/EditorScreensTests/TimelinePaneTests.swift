@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func oneKeyGoesFromPaneToPaneAndOneFoldsThemAway() throws {
-    let run = try EditorRun(pages: Self.page).type("wwww")
+    let run = try EditorRun(pages: Self.page).type("wwwww")
     #expect(run.text.contains("Timeline") && run.text.contains("▼0"))
     run.type("w")
     #expect(run.text.contains("nothing on this page sets anything off"))

@@ -76,6 +76,7 @@ package struct KeyLines {
         .sound, plain(DictionaryKind.track), of: elements, behind: [.key(BookFormat.element.audio.spelling)])
     }
     guard elements.count == 1, let element = elements.first else { return }
+    if types == [.audio] { addCues(of: element) }
     if types == [.movie] { addFrames(of: element) }
     let tweens = Self.member(BookFormat.element.tweens, of: element)?.items.count ?? 0
     for index in 0...tweens { addTween(index, of: element, isThere: index < tweens) }
@@ -90,6 +91,33 @@ package struct KeyLines {
       }
       lines.append(.heading(heading))
       add(nil, triggerKeys, of: [element], behind: steps)
+    }
+  }
+
+  /// The keys of a track's cues, in the language that is read; of one that is not there yet the one that
+  /// makes it.
+  private mutating func addCues(of element: PropertyListNode) {
+    var steps: [PropertyListStep] = [
+      .key(BookFormat.element.audio.spelling), .key(BookFormat.track.cues.spelling),
+    ]
+    let track = Self.member(BookFormat.element.audio, of: element)
+    guard let track, track.kind == .dictionary else { return }
+    var cues = Self.member(BookFormat.track.cues, of: track)
+    if let languages = cues, languages.kind == .dictionary {
+      let tags = languages.entries.map(\.key)
+      guard let choice = self.languages.choice(among: tags) ?? (tags.isEmpty ? nil : 0) else { return }
+      steps.append(.key(tags[choice]))
+      cues = languages.entries[choice].value
+    }
+    let count = cues?.items.count ?? 0
+    for index in 0...count {
+      let heading = "\(phrases.heading(of: .cue)) \(index)"
+      guard index < count else {
+        addNew(heading, BookFormat.cue.element, steps + [.item(index)])
+        continue
+      }
+      lines.append(.heading(heading))
+      add(nil, plain(DictionaryKind.cue), of: [element], behind: steps + [.item(index)])
     }
   }
 

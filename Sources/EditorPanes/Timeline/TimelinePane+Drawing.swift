@@ -55,7 +55,7 @@ extension TimelinePane {
   }
 
   /// Seconds, in hundredths at most.
-  static func seconds(_ seconds: Double) -> String {
+  package static func seconds(_ seconds: Double) -> String {
     let hundredths = (seconds * 100).rounded() / 100
     return hundredths == hundredths.rounded() ? String(Int(hundredths)) : String(hundredths)
   }

@@ -91,7 +91,9 @@ extension EditorScreen {
     if Self.isColor(row) { return phrases.colorNames.map(\.name) }
     if value.name.hasPrefix("file (track") || value.name == "track" { return session.file.tracks }
     if value.name.hasPrefix("file") { return session.file.pictures }
-    if row.key === BookFormat.trigger.triggeringItem || row.key === BookFormat.element.dropTargets {
+    if row.key === BookFormat.trigger.triggeringItem || row.key === BookFormat.element.dropTargets
+      || row.key === BookFormat.cue.element
+    {
       return session.elementNames
     }
     return []
@@ -154,6 +156,7 @@ extension EditorScreen {
             entries.append(.init(BookFormat.tween.properties.spelling, .dictionary([])))
           }
           if row.key === BookFormat.trigger.triggeringItem { entries.append(Self.touched) }
+          if row.key === BookFormat.cue.element { entries += cue(of: typed) }
           let item = ValueAddress(address.owner, address.steps.dropLast())
           commands.append(.insert(item, .list(.dictionary(entries))))
         } else {
@@ -168,7 +171,23 @@ extension EditorScreen {
       case .failure(let fault): return fault.words
       }
     }
-    return session.attempt(commands, step: "set \(row.label) \(typed)")
+    let fault = session.attempt(commands, step: "set \(row.label) \(typed)")
+    if fault == nil { playTurn(after: row) }
+    return fault
+  }
+
+  /// What a cue has that speaks all words of a text from the beginning of the track.
+  private func cue(of text: String) -> [PropertyListValue.Entry] {
+    let words = session.document.elements.first { node in
+      KeyLines.member(BookFormat.element.name, of: node)?.text == text
+    }.flatMap { KeyLines.member(BookFormat.element.text, of: $0) }
+    let tag = words.flatMap { session.languageTag(of: $0) }
+    let count = (tag.flatMap { words?[$0]?.text } ?? words?.text)?.count ?? 1
+    let keys = BookFormat.cue
+    return [
+      .init(keys.time.spelling, .integer(0)), .init(keys.start.spelling, .integer(0)),
+      .init(keys.length.spelling, .integer(max(1, count))),
+    ]
   }
 
   private static var touched: PropertyListValue.Entry {

@@ -11,6 +11,7 @@ extension EditorScreen {
   func handle(_ event: MouseEvent, in pane: EditorPlaces.Pane) -> Outcome {
     if pane.pane == .timeline, event.row != pane.heading.row { return handleInTimeline(event) }
     if pane.pane == .triggers, event.row != pane.heading.row { return handleInTriggers(event) }
+    if pane.pane == .files, event.row != pane.heading.row { return handleInFiles(event) }
     switch (event.button, event.phase) {
     case (.wheelUp, _), (.wheelDown, _):
       focus(on: pane.pane)
@@ -29,6 +30,34 @@ extension EditorScreen {
     } else if isFound {
       askForKey()
     }
+    if pane.pane == .pages { carriedPage = page(at: event) }
+    return .stay
+  }
+
+  /// The page that the pointer is on, by its place among all.
+  private func page(at event: MouseEvent) -> Int? {
+    strip.rows.first { $0.cells.contains(column: event.column, row: event.row) }?.page
+  }
+
+  /// Goes on with a page of the story that is dragged to the place of another one.
+  func drag(page: Int, by event: MouseEvent) -> Outcome {
+    guard event.button == .left else { return .stay }
+    let pages = session.pages
+    let target = self.page(at: event).flatMap { place -> Int? in
+      guard place != page, case .page(.number(let number)) = pages[place] else { return nil }
+      return number
+    }
+    guard event.phase != .moved else {
+      session.answer = target.map { phrases.movesPage(to: $0) }
+      return .stay
+    }
+    (carriedPage, session.answer) = (nil, nil)
+    guard event.phase == .released, let target, pages.indices.contains(page) else { return .stay }
+    guard case .page(let reference) = pages[page] else {
+      session.answer = phrases.isNoStoryPage
+      return .stay
+    }
+    perform([.movePage(reference, to: target)])
     return .stay
   }
 
@@ -50,8 +79,7 @@ extension EditorScreen {
     focus(on: pane.pane)
     switch pane.pane {
     case .pages:
-      let page = strip.rows.first { $0.cells.contains(column: event.column, row: event.row) }?.page
-      if let page { go(to: session.pages[page]) }
+      if let page = page(at: event) { go(to: session.pages[page]) }
     case .elements:
       if let element = elementRows(in: pane.cells).first(where: { $0.row == event.row })?.element {
         let others = session.selection.filter { $0 != element.index }
@@ -67,6 +95,7 @@ extension EditorScreen {
       guard let line, case .row = line.line else { return false }
       keyRow = line.index
       return true
+    case .files: _ = files.press(row: event.row)
     case .canvas, .timeline, .triggers: break
     }
     return false

@@ -20,6 +20,7 @@ extension EditorScreen {
   func performInPane(_ command: Command) -> Outcome? {
     if focus == .timeline { return performInTimeline(command) }
     if focus == .triggers { return performInTriggers(command) }
+    if focus == .files { return performInFiles(command) }
     switch (focus, command) {
     case (_, .back): focus(on: .canvas)
     case (.pages, .moveUp): walkPages(by: -1)
@@ -81,6 +82,7 @@ extension EditorScreen {
     case .keys: drawKeys(in: pane.cells, into: &frame)
     case .timeline: drawTimeline(into: &frame)
     case .triggers: drawTriggers(into: &frame)
+    case .files: drawFiles(into: &frame)
     case .canvas: break
     }
   }
@@ -94,19 +96,31 @@ extension EditorScreen {
     let isTabbed = places.isInTurn && (isAlone || others.count == 1 && !low.contains(pane.pane))
     let panes =
       isTabbed ? EditorPane.allCases.filter { $0 != .canvas && (!low.contains($0) || isAlone) } : [pane.pane]
+    let all = panes.map { CharacterWidth.of(phrases.heading(of: $0)) }
+    let current = panes.firstIndex(of: pane.pane).map { all[$0] } ?? 0
+    // Where there is no room for all of them they stand nearer, and the others are cut.
+    var (gap, longest) = (2, all.max() ?? 0)
+    func columns() -> Int {
+      all.reduce(0) { $0 + min($1, longest) } + max(0, current - longest) + gap * (all.count - 1)
+    }
+    if columns() >= pane.heading.columns { gap = 1 }
+    while columns() >= pane.heading.columns, longest > Self.leastHeading { longest -= 1 }
     var column = pane.heading.column + 1
-    return panes.map { pane in
-      let width = CharacterWidth.of(phrases.heading(of: pane))
-      defer { column += width + 2 }
-      return (pane, column..<column + width)
+    return panes.enumerated().map { place, named in
+      let width = named == pane.pane ? all[place] : min(all[place], longest)
+      defer { column += width + gap }
+      return (named, column..<column + width)
     }
   }
+
+  private static let leastHeading = 3
 
   private func drawHeading(of pane: EditorPlaces.Pane, into frame: inout Frame) {
     for (named, columns) in headings(of: pane) {
       let isShown = named == pane.pane
       frame.write(
-        phrases.heading(of: named), column: columns.lowerBound, row: pane.heading.row,
+        phrases.heading(of: named).shortened(toColumns: columns.count), column: columns.lowerBound,
+        row: pane.heading.row,
         ink: isShown && focus == named ? .accent : isShown ? .ink : .quiet, attributes: isShown ? .bold : [])
     }
   }

@@ -70,7 +70,7 @@ struct EditorPlaces: Equatable {
       } else {
         panes =
           [
-            made(.elements, part(column, 0, right, upper)),
+            made(beside == .files ? .files : .elements, part(column, 0, right, upper)),
             made(.keys, part(column, upper, right, area.rows - upper)),
           ] + (hasPages ? [made(.pages, part(0, 0, left, area.rows))] : []) + below
       }

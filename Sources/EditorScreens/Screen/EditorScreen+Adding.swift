@@ -122,17 +122,23 @@ extension EditorScreen {
         let typed = TextBuffer.trimmed(typed)
         switch type {
         case .movie: return addMovie(typed, files: files)
-        case .audio: return addSound(typed, isInBook: files.contains(typed))
-        default: return addPicture(typed, isInBook: files.contains(typed))
+        case .audio: return files.contains(typed) ? addSound(typed) : bring(typed)
+        default: return files.contains(typed) ? addPicture(typed, at: nil) : bring(typed)
         }
       })
   }
 
-  private func addPicture(_ name: String, isInBook: Bool) -> String? {
-    guard isInBook else { return bring(name) }
-    let size = session.pictureSize(name)
+  /// Adds a picture of the book.
+  ///
+  /// - Parameter point: in its middle; nil for the middle of what is seen.
+  /// - Returns: why it is not added; nil where it is.
+  func addPicture(_ name: String, at point: PagePoint?) -> String? {
+    let size = onPage(session.pictureSize(name))
     let fileName = BookCommand.Property(BookFormat.element.fileName.spelling, .string(name))
-    return add(.image, name: Self.stem(name), in: middle(onPage(size)), [fileName]) ? nil : session.answer
+    let place = point.map {
+      PageRect(x: $0.x - size.width / 2, y: $0.y - size.height / 2, width: size.width, height: size.height)
+    }
+    return add(.image, name: Self.stem(name), in: place ?? middle(size), [fileName]) ? nil : session.answer
   }
 
   /// A size that goes onto the page.
@@ -142,8 +148,7 @@ extension EditorScreen {
     return (size.width * factor, size.height * factor)
   }
 
-  private func addSound(_ name: String, isInBook: Bool) -> String? {
-    guard isInBook else { return bring(name) }
+  func addSound(_ name: String) -> String? {
     let track = PropertyListValue.dictionary([.init(BookFormat.track.trackName.spelling, .string(name))])
     let audio = BookCommand.Property(BookFormat.element.audio.spelling, .list(track))
     return add(.audio, name: Self.stem(name), in: nil, [audio]) ? nil : session.answer

@@ -59,6 +59,7 @@ extension EditorScreen {
   // MARK: The canvas
 
   private func drawCanvas(into frame: inout Frame) {
+    if let turn { return draw(turn, into: &frame) }
     let staged = session.stage
     painting.draw(
       session.shownPage, (staged.stage, { PageSketch(of: staged.stage, readingOrder: staged.readingOrder) }),
@@ -165,6 +166,7 @@ extension EditorScreen {
         focusedFrame != nil
         ? [.addFrame, .frameEarlier, .frameLater, .choose, .reset]
         : focusedRow.map(Self.isColor) == true ? [.choose, .pickColor, .reset] : [.choose, .reset]
+    case .files: commands = [.choose, .addFile, .replaceFile, .bringFile]
     case .timeline: commands = [.pause, .nextBar, .addTween]
     case .triggers: commands = [.choose, .addTrigger, .delete]
     case .canvas: commands = []

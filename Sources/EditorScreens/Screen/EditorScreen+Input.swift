@@ -13,7 +13,7 @@ import StageCore
 extension EditorScreen {
   package func perform(_ command: Command) -> Outcome {
     needsFrame = true
-    session.answer = nil
+    (session.answer, turn) = (nil, nil)
     switch mode {
     case .words(let words): return perform(command, on: words)
     case .entry(let entry): return perform(command, on: entry)
@@ -96,6 +96,7 @@ extension EditorScreen {
     case .pagesPane: focus(on: focus == .pages ? .canvas : .pages)
     case .elementsPane: focus(on: focus == .elements ? .canvas : .elements)
     case .inspectorPane: focus(on: focus == .keys ? .canvas : .keys)
+    case .filesPane: focus(on: focus == .files ? .canvas : .files)
     case .timelinePane: toggle(lower: .timeline)
     case .triggersPane: toggle(lower: .triggers)
     case .nextPane:
@@ -236,7 +237,8 @@ extension EditorScreen {
       entry.buffer.insert(TextBuffer.trimmed(text).replacingEach("\n", by: " "))
       (entry.scrolled, entry.fault) = (0, nil)
       mode = .entry(entry)
-    case .choices, .none: break
+    case .none: if session.mayWrite { bring(pasted: text) }
+    case .choices: break
     }
     return .stay
   }

@@ -9,7 +9,7 @@ import Screens
 extension EditorScreen {
   package func handle(_ event: MouseEvent) -> Outcome {
     needsFrame = true
-    if event.phase == .pressed { session.answer = nil }
+    if event.phase == .pressed { (session.answer, turn) = (nil, nil) }
     if event.phase == .released, !mode.isNone { isPressed = false }
     if event.button == .right { return event.phase == .pressed ? openMenu(at: event) : .stay }
     switch mode {
@@ -37,6 +37,8 @@ extension EditorScreen {
     }
     if isPressed || panStart != nil { return drag(event) }
     if timeline.isDragging { return dragInTimeline(event) }
+    if let carried { return drag(carried, by: event) }
+    if let carriedPage { return drag(page: carriedPage, by: event) }
     if event.row == window.rows - 1, event.button == .left, event.phase == .pressed {
       return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
     }

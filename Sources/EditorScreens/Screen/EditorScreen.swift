@@ -60,6 +60,21 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   /// What the pane below has been made of: which it is, the book, the page, and what is known of its files.
   var lowerState: (pane: EditorPane, revision: Int, page: BookCommand.SpokenPage?, answers: Int)?
   var guides = CanvasGuides()
+  /// How the page comes or goes, while that is played.
+  var turn: PlayedTurn?
+  /// The page that is dragged to another place among the pages, by its place among all.
+  var carriedPage: Int?
+  var files = FilesPane()
+  let preview: FilePreview
+  /// What the files have been made of: the book, and how many were brought in.
+  var filesState: (revision: Int, imports: Int)?
+  var importCount = 0
+  /// The sound that is heard, the number of its playing, and the ticks that are left of it; nil where nothing
+  /// is.
+  var heard: (file: String, number: Int, ticks: Int?)?
+  var heardCount = 0
+  /// The file that the pointer drags out of its pane.
+  var carried: (file: FilesPane.File, hasMoved: Bool)?
   /// Where the middle button went down.
   var panStart: (column: Int, row: Int)?
   /// Where the left button went down last, and when; nil where there is no clock.
@@ -84,6 +99,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
       isFolded: false, lower: nil)
     painting = CanvasPainting(session.opened.pictures.session(), services: session.services)
     strip = PageStrip(session)
+    preview = FilePreview(session)
     offerUnsaved()
   }
 
@@ -100,6 +116,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     case .pages: return [.editedPages, .editor]
     case .elements: return [.editedElements, .editor]
     case .keys: return [.editedKeys] + (focusedFrame == nil ? [] : [.editedFrames]) + [.editor]
+    case .files: return [.editedFiles, .editor]
     case .timeline: return [.editedTimeline, .editor]
     case .triggers: return [.editedTriggers, .editor]
     }
@@ -152,12 +169,14 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     for pane in places.panes {
       if pane.pane == .timeline { timeline.layout(in: pane.cells) }
       if pane.pane == .triggers { triggers.layout(in: pane.cells) }
+      if pane.pane == .files { files.layout(in: pane.cells) }
     }
     needsFrame = true
   }
 
   package func appear() {
     services.tones = nil
+    services.hear(session.opened)
     needsFrame = true
   }
 
@@ -211,11 +230,18 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
 
   // MARK: Time and work
 
-  package var ticksUntilNextChange: Int? { strip.canGoOn || playing != nil ? 1 : nil }
+  package var ticksUntilNextChange: Int? {
+    if strip.canGoOn || preview.canGoOn || playing != nil || turn != nil { return 1 }
+    return heard?.ticks.map { max(1, $0) }
+  }
 
   package func advance(ticks: Int) -> Outcome {
     play(ticks: ticks)
-    if strip.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
+    hear(ticks: ticks)
+    turn(ticks: ticks)
+    let mayGoOn = slice.begin(seconds: WorkSlice.ofTick)
+    if strip.goOn(while: mayGoOn) { needsFrame = true }
+    if preview.goOn(while: mayGoOn) { needsFrame = true }
     return .stay
   }
 
@@ -228,6 +254,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     session.collect()
     _ = painting.collect()
     strip.wake()
+    preview.wake()
     needsFrame = true
   }
 

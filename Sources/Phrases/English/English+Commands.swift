@@ -146,6 +146,10 @@ extension English: CommandPhrases {
     case .pagesPane: "the pages"
     case .elementsPane: "the elements"
     case .inspectorPane: "the inspector"
+    case .filesPane: "the files"
+    case .addFile: "put it on the page"
+    case .replaceFile: "give it to what is selected"
+    case .bringFile: "bring a file in"
     case .timelinePane: "the timeline"
     case .triggersPane: "the triggers"
     case .addTrigger: "add a trigger to what is selected"
@@ -207,6 +211,7 @@ extension English: CommandPhrases {
     case .editedFrames: "Pictures of a movie"
     case .editedTimeline: "Timeline"
     case .editedTriggers: "Triggers"
+    case .editedFiles: "Files"
     case .words: "Words"
     }
   }

@@ -7,6 +7,7 @@ extension English: EditorPhrases {
     case .pages: "Pages"
     case .elements: "Elements"
     case .keys: "Inspector"
+    case .files: "Files"
     case .timeline: "Timeline"
     case .triggers: "Triggers"
     }
@@ -22,6 +23,7 @@ extension English: EditorPhrases {
     case .file: "Pictures"
     case .sound: "Sound"
     case .behaviour: "Behaviour"
+    case .cue: "Cue"
     case .frame: "Picture"
     case .tween: "Tween"
     case .trigger: "Trigger"
@@ -139,6 +141,16 @@ extension English: EditorPhrases {
   package func onlyLooking(_ reason: String) -> String { "only to be looked at: \(reason)" }
   package var askWhichType: String { "Add:" }
   package var askArrangement: String { "Arrange:" }
+  package var noFiles: String { "no files yet" }
+  package var picturesOfBook: String { "Pictures" }
+  package var soundsOfBook: String { "Sounds" }
+  package var isOnNoPage: String { "on no page" }
+  package var pathLabel: String { "file:" }
+  package func isBroughtIn(_ name: String) -> String { "\(name) is in the book's folder now" }
+  package func nothingToReplace(_ type: ElementType) -> String {
+    "no element is selected of type \(self.type(type))"
+  }
+  package func movesPage(to number: Int) -> String { "→ page \(number)" }
   package var askGuides: String { "On the canvas:" }
   package var gridStepLabel: String { "page pixels of the grid:" }
   package var askRevert: String { "Give up all that is not saved?" }

@@ -146,6 +146,10 @@ extension Italian: CommandPhrases {
     case .pagesPane: "le pagine"
     case .elementsPane: "gli elementi"
     case .inspectorPane: "l’ispettore"
+    case .filesPane: "i file"
+    case .addFile: "metti nella pagina"
+    case .replaceFile: "dallo a ciò che è selezionato"
+    case .bringFile: "porta dentro un file"
     case .timelinePane: "la linea del tempo"
     case .triggersPane: "gli inneschi"
     case .addTrigger: "aggiungi un innesco a ciò che è selezionato"
@@ -207,6 +211,7 @@ extension Italian: CommandPhrases {
     case .editedFrames: "Immagini di un filmato"
     case .editedTimeline: "Linea del tempo"
     case .editedTriggers: "Inneschi"
+    case .editedFiles: "File"
     case .words: "Parole"
     }
   }

@@ -7,6 +7,7 @@ extension Italian: EditorPhrases {
     case .pages: "Pagine"
     case .elements: "Elementi"
     case .keys: "Ispettore"
+    case .files: "File"
     case .timeline: "Linea del tempo"
     case .triggers: "Inneschi"
     }
@@ -22,6 +23,7 @@ extension Italian: EditorPhrases {
     case .file: "Immagini"
     case .sound: "Suono"
     case .behaviour: "Comportamento"
+    case .cue: "Attacco"
     case .frame: "Immagine"
     case .tween: "Movimento"
     case .trigger: "Innesco"
@@ -141,6 +143,16 @@ extension Italian: EditorPhrases {
   package func onlyLooking(_ reason: String) -> String { "si può solo guardare: \(reason)" }
   package var askWhichType: String { "Aggiungi:" }
   package var askArrangement: String { "Disponi:" }
+  package var noFiles: String { "ancora nessun file" }
+  package var picturesOfBook: String { "Immagini" }
+  package var soundsOfBook: String { "Suoni" }
+  package var isOnNoPage: String { "in nessuna pagina" }
+  package var pathLabel: String { "file:" }
+  package func isBroughtIn(_ name: String) -> String { "\(name) è ora nella cartella del libro" }
+  package func nothingToReplace(_ type: ElementType) -> String {
+    "nessun elemento di tipo \(self.type(type)) è selezionato"
+  }
+  package func movesPage(to number: Int) -> String { "→ pagina \(number)" }
   package var askGuides: String { "Sulla pagina:" }
   package var gridStepLabel: String { "pixel di pagina della griglia:" }
   package var askRevert: String { "Rinunciare a ciò che non è salvato?" }

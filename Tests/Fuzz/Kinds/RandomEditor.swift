@@ -18,6 +18,7 @@ struct RandomEditor {
     first = run.session.document.bytes
     run.file.pictures = ["a.png", "b.png"]
     run.file.tracks = ["a.ogg"]
+    run.file.elsewhere = ["/a.png": .picture(width: 20, height: 30), "/b.ogg": .track]
   }
 
   private var document: BookDocument { run.session.document }
@@ -112,7 +113,8 @@ struct RandomEditor {
   private static let words = [
     "blu notte", "10", "+10", "*2", "=1/0", "-99999", "red", "#aabbcc", "Hello", "è 漢🐟", "a.png", "a.ogg",
     "star", "star",
-    "the moon", "touched", "", "x", "1e9", "true", "element1", "a.png b.png", "*.png",
+    "the moon", "touched", "", "x", "1e9", "true", "element1", "a.png b.png", "*.png", "/a.png", "'/b.ogg'",
+    "/none.png",
   ]
 
   private mutating func typed() -> [TerminalInput] {

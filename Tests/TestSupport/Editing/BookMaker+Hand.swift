@@ -75,7 +75,9 @@ extension BookMaker {
     let grid = run.grid
     for row in rows ?? 0..<grid.rows {
       let cells = (0..<grid.columns).map { grid.character(column: $0, row: row) }
-      let wanted = words.map(String.init)
+      // Of a heading that is cut the beginning is seen.
+      let isCut = isHeading && !run.text.contains(words)
+      let wanted = isCut ? words.prefix(3).map(String.init) : words.map(String.init)
       guard cells.count >= wanted.count else { continue }
       for column in 0...(cells.count - wanted.count)
       where cells[column..<column + wanted.count].elementsEqual(wanted) {

@@ -34,6 +34,9 @@ package final class ScriptedFile: EditedFile {
     let own = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     return ImportedFile(name: name ?? own, kind: kind)
   }
+  package func paths(beginningWith typed: String) -> [String] {
+    elsewhere.keys.filter { $0.hasPrefix(typed) }.sorted()
+  }
   package func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String {
     let free = pictures.contains(name) ? "new-" + name : name
     return try importFile("\(folder)/\(name)", as: free).name

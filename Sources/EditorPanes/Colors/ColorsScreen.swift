@@ -1,13 +1,13 @@
 import CellGrid
 import Commands
-import EditorPanes
+import EditorCanvas
 import Phrases
 import Ports
 import Screens
 
 /// Swatches of colours, to choose one from: first those of the book, then as many as the terminal tells
 /// apart; without colours their names.
-final class ColorsScreen: RecordedScreen {
+package final class ColorsScreen: RecordedScreen {
   private let services: Services
   private let label: String
   private let own: [RGBColor]
@@ -17,12 +17,12 @@ final class ColorsScreen: RecordedScreen {
   private var swatches: ColorSwatches
   private var place = (row: 0, column: 0)
   private var window = WindowShape(columns: 0, rows: 0)
-  private(set) var needsFrame = true
+  package private(set) var needsFrame = true
 
   /// - Parameters:
   ///   - label: of the key that is given the colour.
   ///   - take: given the colour that is chosen.
-  init(
+  package init(
     _ services: Services, label: String, own: [RGBColor], current: RGBColor?,
     take: @escaping (RGBColor) -> Void
   ) {
@@ -31,13 +31,13 @@ final class ColorsScreen: RecordedScreen {
       of: own, names: services.phrases.colorNames, depth: services.depth, columns: 1, rows: 1)
   }
 
-  static let recordedName = "colours"
-  var recordedValues: [RecordedValue]? { [RecordedValue("colour", WrittenColor.text(of: color))] }
-  var keyContexts: [KeyContext] { [.list] }
+  package static let recordedName = "colours"
+  package var recordedValues: [RecordedValue]? { [RecordedValue("colour", WrittenColor.text(of: color))] }
+  package var keyContexts: [KeyContext] { [.list] }
   private var phrases: any Phrases { services.phrases }
   private var color: RGBColor { swatches.rows[safe: place.row]?[safe: place.column] ?? .black }
 
-  func layout(in window: WindowShape) {
+  package func layout(in window: WindowShape) {
     let before = self.window.columns == 0 ? current : color
     self.window = window
     swatches = ColorSwatches(
@@ -47,7 +47,7 @@ final class ColorsScreen: RecordedScreen {
     needsFrame = true
   }
 
-  func appear() { needsFrame = true }
+  package func appear() { needsFrame = true }
 
   private static let left = 2
   private static let top = 2
@@ -64,7 +64,7 @@ final class ColorsScreen: RecordedScreen {
       + (swatches.ownRows > 0 && first < swatches.ownRows && row >= swatches.ownRows ? 1 : 0)
   }
 
-  func perform(_ command: Command) -> Outcome {
+  package func perform(_ command: Command) -> Outcome {
     needsFrame = true
     let (rows, last) = (swatches.rows.count, (swatches.rows[safe: place.row]?.count ?? 1) - 1)
     switch command {
@@ -86,7 +86,7 @@ final class ColorsScreen: RecordedScreen {
     return .stay
   }
 
-  func handle(_ event: MouseEvent) -> Outcome {
+  package func handle(_ event: MouseEvent) -> Outcome {
     switch (event.button, event.phase) {
     case (.wheelUp, _): return perform(.moveUp)
     case (.wheelDown, _): return perform(.moveDown)
@@ -120,7 +120,7 @@ final class ColorsScreen: RecordedScreen {
     ].compactMap(\.self).joined(separator: " · ")
   }
 
-  func draw(into frame: inout Frame) {
+  package func draw(into frame: inout Frame) {
     needsFrame = false
     frame.beginBlank()
     frame.write(
