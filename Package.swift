@@ -67,7 +67,7 @@ let package = Package(
         "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "EditorCanvas",
         "StageCore", "Characters", "CellGrid", "Phrases",
         "Ports",
-        "Screens",
+        "Commands", "Screens",
       ]),
     .target(
       name: "EditorSessions",

@@ -153,6 +153,10 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case nextBar, previousBar, addTween, addTrigger
   /// Leaves an element out, or keeps it where it is, while the page is edited.
   case hideElement, lockElement
+  /// Shows colours to choose one from.
+  case pickColor
+  /// Pictures of a movie.
+  case addFrame, frameEarlier, frameLater
 
   // MARK: Editing words
 
@@ -213,6 +217,8 @@ package enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case typing
   /// A page that is edited, and panes beside it.
   case editor, editedPages, editedElements, editedKeys, editedFiles, editedTimeline, editedTriggers
+  /// The pictures of a movie, in the inspector.
+  case editedFrames
   /// Words that are edited where they stand, or a value that is typed.
   case words
 }

@@ -46,10 +46,9 @@ extension Command {
     case .selectNext, .selectPrevious, .selectAll, .editWords, .addElement, .duplicate, .copy, .cut, .paste,
       .delete, .undoStep, .redoStep, .steps, .save, .saveAs, .revert, .playPage, .addPage, .addOwnPage,
       .copyPage, .nextBar, .previousBar, .addTween, .addTrigger, .addFile, .replaceFile, .bringFile,
-      .removePage,
-      .pageEarlier, .pageLater, .lineBreak, .wordLeft, .wordRight, .eraseWord, .selectLeft, .selectRight,
-      .selectUp,
-      .selectDown, .mark, .otherWords:
+      .pickColor, .addFrame, .frameEarlier, .frameLater, .removePage, .pageEarlier, .pageLater, .lineBreak,
+      .wordLeft, .wordRight, .eraseWord, .selectLeft, .selectRight, .selectUp, .selectDown, .mark,
+      .otherWords:
       .edit
     case .nudgeLeft, .nudgeRight, .nudgeUp, .nudgeDown, .nudgePixelLeft, .nudgePixelRight, .nudgePixelUp,
       .nudgePixelDown, .arrowStep, .resizing, .marquee, .addsToSelection, .keepsShape, .snapping, .pivot,

@@ -93,6 +93,13 @@ extension KeyTable {
     KeyBinding(.editedKeys, .screenOn, [.pageDown]),
     KeyBinding(.editedKeys, .choose, [.enter], .click),
     KeyBinding(.editedKeys, .reset, [.delete, .backspace]),
+    KeyBinding(.editedKeys, .pickColor, [.character(" ")]),
+  ]
+
+  static let editedFrames = [
+    KeyBinding(.editedFrames, .addFrame, [.character("a")]),
+    KeyBinding(.editedFrames, .frameEarlier, [.character("[")]),
+    KeyBinding(.editedFrames, .frameLater, [.character("]")]),
   ]
 
   static let editedFiles = [

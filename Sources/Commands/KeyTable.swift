@@ -31,7 +31,7 @@ package enum KeyTable {
     common + reading + carrying + enlarged + panel + boxes + inspector + text + menu + list + contents + shelf
     + bookmarks
     + options + voices + recording + typing + editor + editedPages + editedElements + editedKeys
-    + editedFiles + editedTimeline + editedTriggers + words
+    + editedFrames + editedFiles + editedTimeline + editedTriggers + words
 
   private static let common = [
     KeyBinding(.common, .back, [.escape]),

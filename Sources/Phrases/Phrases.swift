@@ -8,7 +8,7 @@
 package typealias Phrases = ReadingPhrases & CommandPhrases & NoticePhrases & MenuPhrases & BookmarkPhrases
   & OptionPhrases & ShelfPhrases & LinearPhrases & LanguagePhrases & FindingPhrases & SoundPhrases
   & VoicePhrases
-  & InspectorPhrases & AuthorPhrases & EditorPhrases
+  & InspectorPhrases & AuthorPhrases & EditorPhrases & ColorPhrases
 
 /// A language that Leggi speaks.
 package enum SpokenLanguage: String, CaseIterable, Hashable, Sendable {

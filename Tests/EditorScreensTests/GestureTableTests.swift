@@ -88,6 +88,7 @@ import Testing
       ("=v", [0, 1, 3]), ("=w", [0, 1]), ("=e", [0, 1]), ("nother\n", [0]), ("\nNew words\n", [1]),
       ("i/color\n#ff0000\n", [0]), ("i/x\n+10\n", [0, 1, 2]), ("i/visible\n", [0]),
       ("i/tweens[0].duration\n2\n", [0]), ("i/trigger.delay\n2\n", [2]), ("i/name\nHello\n", []),
+      ("i/color\nred\n", [0, 3]), ("i/color\n\u{1B} ↓\n", [0]), ("i/color\n\u{1B} ↓↓\n", [0, 3]),
     ]
     for (keys, selection) in one {
       let made = editor.check(keys, selection) { run in
@@ -98,7 +99,8 @@ import Testing
     let none: [(String, [Int])] = [
       ("ainowhere.png\n\u{1B}", []), ("n\n", [0]), ("n\u{17}words\n\u{1B}", [0]),
       ("#g", []), ("#r", [0]), ("#s8\n", []), ("\n\n", [1]), ("\nxyz\u{1B}", [1]), ("i/x\nmany\n\u{1B}", [0]),
-      ("i/color\n#3060c0\n", [0]),
+      ("i/color\n#3060c0\n", [0]), ("i/color\n\u{1B} \n", [0]), ("i/color\n\u{1B} ↓\u{1B}", [0, 3]),
+      ("i/width\n\u{1B} ", [0]),
     ]
     for (keys, selection) in none {
       let made = editor.check(keys, selection) { run in
@@ -108,7 +110,9 @@ import Testing
     }
   }
 
-  private static let keys: [Character: Key] = ["\n": .enter, "\u{1B}": .escape, "\u{17}": .control("w")]
+  private static let keys: [Character: Key] = [
+    "\n": .enter, "↓": .down, "\u{1B}": .escape, "\u{17}": .control("w"),
+  ]
 
   @Test func wordsInAnotherLanguageAreOneStepForEach() throws {
     let editor = try editor()

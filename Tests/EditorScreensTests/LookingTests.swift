@@ -12,6 +12,7 @@ import Testing
     .nudgeLeft, .nudgeRight, .nudgeUp, .nudgeDown, .nudgePixelLeft, .nudgePixelRight, .nudgePixelUp,
     .nudgePixelDown, .duplicate, .cut, .paste, .delete, .bringForward, .sendBackward, .bringToFront,
     .sendToBack, .addPage, .copyPage, .removePage, .pageEarlier, .pageLater, .reset,
+    .frameEarlier, .frameLater,
   ]
 
   @Test(arguments: ["pesce-stella", "officina"])

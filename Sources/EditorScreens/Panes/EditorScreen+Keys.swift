@@ -10,7 +10,7 @@ import PropertyList
 
 /// The inspector's values, typed at the foot.
 extension EditorScreen {
-  private var focusedRow: KeyRow? {
+  var focusedRow: KeyRow? {
     let lines = keyLines
     if case .row(let row)? = lines[safe: keyRow] { return row }
     for line in lines.dropFirst(keyRow) { if case .row(let row) = line { return row } }
@@ -88,6 +88,7 @@ extension EditorScreen {
     let value = row.key.facts.value
     if let choices = value.choices { return choices.terms }
     if value.name == "boolean" { return ["true", "false"] }
+    if Self.isColor(row) { return phrases.colorNames.map(\.name) }
     if value.name.hasPrefix("file (track") || value.name == "track" { return session.file.tracks }
     if value.name.hasPrefix("file") { return session.file.pictures }
     if row.key === BookFormat.trigger.triggeringItem || row.key === BookFormat.element.dropTargets
@@ -129,7 +130,7 @@ extension EditorScreen {
   /// Gives all of what is selected a value.
   ///
   /// - Returns: why it is none; nothing has changed then.
-  private func set(_ row: KeyRow, to typed: String) -> String? {
+  func set(_ row: KeyRow, to typed: String) -> String? {
     let typed = typed.replacingEach("\\n", by: "\n")
     guard !typed.isEmpty || row.key.facts.value.name == "words" else {
       return unset(row)
@@ -215,6 +216,8 @@ extension EditorScreen {
     case "boolean":
       guard ["true", "false"].contains(typed) else { return .failure(TypingFault(words: "true, false")) }
       return .success(.boolean(typed == "true"))
+    case "colour":
+      return .success(.string(WrittenColor.number(named: typed, in: phrases) ?? typed))
     case let name where name.hasPrefix("array"):
       let items = typed.split(separator: ",").map { PropertyListValue.string(TextBuffer.trimmed(String($0))) }
       return .success(.list(.array(items)))

@@ -21,7 +21,15 @@ extension EditorScreen {
     }
     // The heading of what is in focus is where a key is found by typing.
     let isFound = focus == .keys && pane.pane == .keys && heading(at: event, of: pane) == .keys
-    if aim(at: event, in: pane) { editKey() } else if isFound { askForKey() }
+    if aim(at: event, in: pane) {
+      if let row = focusedRow, Self.isColor(row) {
+        let start = Self.valueColumn(of: row.label, in: pane.cells)
+        if (start..<start + Self.swatchColumns).contains(event.column) { return pickColor() }
+      }
+      editKey()
+    } else if isFound {
+      askForKey()
+    }
     if pane.pane == .pages { carriedPage = page(at: event) }
     return .stay
   }

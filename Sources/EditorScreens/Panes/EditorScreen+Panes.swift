@@ -42,7 +42,11 @@ extension EditorScreen {
     case (.keys, .screenOn): moveKeyRow(by: 10)
     case (.keys, .choose): editKey()
     case (.keys, .find): askForKey()
-    case (.keys, .reset): resetKey()
+    case (.keys, .reset): if !removeFrame() { resetKey() }
+    case (.keys, .addFrame): askForFrame()
+    case (.keys, .frameEarlier): moveFrame(by: -1)
+    case (.keys, .frameLater): moveFrame(by: 1)
+    case (.keys, .pickColor): return pickColor()
     default: return nil
     }
     return .stay
@@ -196,9 +200,16 @@ extension EditorScreen {
     }
   }
 
+  private static func labelColumns(in cells: CellRect) -> Int { max(10, min(16, cells.columns / 2 - 2)) }
+
+  /// Where a key's value begins.
+  static func valueColumn(of label: String, in cells: CellRect) -> Int {
+    let columns = labelColumns(in: cells)
+    return cells.column + 3 + max(columns, CharacterWidth.of(label.shortened(toColumns: columns)))
+  }
+
   private func drawKeys(in cells: CellRect, into frame: inout Frame) {
     let seen = seenKeyLines(in: cells)
-    let labelColumns = max(10, min(16, cells.columns / 2 - 2))
     for (index, line, row) in seen {
       switch line {
       case .heading(let words):
@@ -209,9 +220,13 @@ extension EditorScreen {
         let isFocused = index == keyRow && focus == .keys
         if isFocused { drawFocus(row, cells, isTaking: true, into: &frame) }
         let column = cells.column + 2
-        let label = key.label.shortened(toColumns: labelColumns)
+        let label = key.label.shortened(toColumns: Self.labelColumns(in: cells))
         frame.write(label, column: column, row: row, ink: .quiet, shaded: isFocused)
-        let start = column + max(labelColumns, CharacterWidth.of(label)) + 1
+        var start = Self.valueColumn(of: label, in: cells)
+        if Self.isColor(key) {
+          drawSwatch(of: key, column: start, row: row, isFocused: isFocused, into: &frame)
+          start += Self.swatchColumns
+        }
         let room = cells.endColumn - 1 - start
         let (words, ink): (String, Style.Ink) =
           switch key.value {

@@ -161,7 +161,11 @@ extension EditorScreen {
     switch focus {
     case .pages: commands = [.addPage, .addOwnPage, .copyPage, .pageEarlier, .pageLater, .removePage]
     case .elements: commands = [.hideElement, .lockElement, .bringForward, .sendBackward]
-    case .keys: commands = [.choose, .reset]
+    case .keys:
+      commands =
+        focusedFrame != nil
+        ? [.addFrame, .frameEarlier, .frameLater, .choose, .reset]
+        : focusedRow.map(Self.isColor) == true ? [.choose, .pickColor, .reset] : [.choose, .reset]
     case .files: commands = [.choose, .addFile, .replaceFile, .bringFile]
     case .timeline: commands = [.pause, .nextBar, .addTween]
     case .triggers: commands = [.choose, .addTrigger, .delete]

@@ -122,7 +122,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     case .canvas: return [.editor]
     case .pages: return [.editedPages, .editor]
     case .elements: return [.editedElements, .editor]
-    case .keys: return [.editedKeys, .editor]
+    case .keys: return [.editedKeys] + (focusedFrame == nil ? [] : [.editedFrames]) + [.editor]
     case .files: return [.editedFiles, .editor]
     case .timeline: return [.editedTimeline, .editor]
     case .triggers: return [.editedTriggers, .editor]
@@ -141,6 +141,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     }
     if session.document.history.done.isEmpty { idle.insert(.undoStep) }
     if session.document.history.undone.isEmpty { idle.insert(.redoStep) }
+    if focus == .keys, focusedRow.map(Self.isColor) != true { idle.insert(.pickColor) }
     if copied == nil { idle.insert(.paste) }
     if !session.isEdited { idle.formUnion([.save, .revert]) }
     return idle

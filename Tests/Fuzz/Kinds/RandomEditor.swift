@@ -111,7 +111,8 @@ struct RandomEditor {
   }
 
   private static let words = [
-    "10", "+10", "*2", "=1/0", "-99999", "red", "#aabbcc", "Hello", "è 漢🐟", "a.png", "a.ogg", "star", "star",
+    "blu notte", "10", "+10", "*2", "=1/0", "-99999", "red", "#aabbcc", "Hello", "è 漢🐟", "a.png", "a.ogg",
+    "star", "star",
     "the moon", "touched", "", "x", "1e9", "true", "element1", "a.png b.png", "*.png", "/a.png", "'/b.ogg'",
     "/none.png",
   ]
@@ -147,7 +148,7 @@ struct RandomEditor {
     return (number(0...max(0, run.columns - 1)), number(0...max(0, run.rows - 1)))
   }
 
-  private static let aims: Set<String> = ["■", "○", "┼", "▸", "≡", "┌", "┄", "◂", "·"]
+  private static let aims: Set<String> = ["■", "○", "┼", "▸", "≡", "┌", "┄", "◂", "·", "▒"]
 
   private mutating func mouse() -> [TerminalInput] {
     var place = cell()
