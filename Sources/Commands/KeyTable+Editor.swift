@@ -97,7 +97,7 @@ extension KeyTable {
   ]
 
   static let editedFrames = [
-    KeyBinding(.editedFrames, .addFrame, [.character("a")]),
+    KeyBinding(.editedFrames, .addFrame, [.character("A")]),
     KeyBinding(.editedFrames, .frameEarlier, [.character("[")]),
     KeyBinding(.editedFrames, .frameLater, [.character("]")]),
   ]

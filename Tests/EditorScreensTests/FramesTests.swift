@@ -57,7 +57,7 @@ import Testing
     let run = try aim(run(written), at: "frames[0].name")
     let before = run.list
     for (act, expected) in [
-      ({ $0.type("ac.svg").key(.enter) }, "acbc"), ({ $0.type("]") }, "abcc"), ({ $0.type("[[") }, "cabc"),
+      ({ $0.type("Ac.svg").key(.enter) }, "acbc"), ({ $0.type("]") }, "abcc"), ({ $0.type("[[") }, "cabc"),
       ({ $0.key(.delete) }, "abc"),
     ] as [((EditorRun) -> EditorRun, String)] {
       let steps = run.session.document.history.done.count
@@ -76,10 +76,10 @@ import Testing
     editor.run.file.pictures = Self.colors.keys.sorted()
     let aim = { (key: String) in "i/frames[\(key)\n\u{1B}" }
     let keys: [(String, Int)] = [
-      (aim("0].name") + "ab.svg\n", 1), (aim("3].name") + "ab.svg\n", 1), (aim("1].name") + "[", 1),
+      (aim("0].name") + "Ab.svg\n", 1), (aim("3].name") + "Ab.svg\n", 1), (aim("1].name") + "[", 1),
       (aim("1].duration") + "]", 1), (aim("0].name") + "[", 0), (aim("2].name") + "]", 0),
       (aim("3].name") + "[", 0), (aim("1].name") + "\u{7F}", 1), (aim("1].duration") + "\u{7F}", 1),
-      (aim("0].name") + "a\n\u{1B}", 0), (aim("0].name") + "anowhere.svg\u{1B}", 0),
+      (aim("0].name") + "A\n\u{1B}", 0), (aim("0].name") + "Anowhere.svg\u{1B}", 0),
     ]
     for (keys, steps) in keys {
       let made = editor.check(keys, [0]) { run in
