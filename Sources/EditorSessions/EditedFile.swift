@@ -43,7 +43,7 @@ package protocol EditedFile: BookFiles {
   /// Puts a list into another folder, with the book's files beside it: whole or not at all. What stands in
   /// the book's own folder stays as it is.
   ///
-  /// - Parameter path: as somebody has typed it; nothing is there, or an empty folder.
+  /// - Parameter path: as it was typed; nothing is there, or an empty folder.
   /// - Returns: the copy, to be edited from now on.
   /// - Throws: why there is no copy.
   func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy

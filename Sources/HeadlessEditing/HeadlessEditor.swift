@@ -8,7 +8,7 @@ import Ports
 import Screens
 import Settings
 
-/// A book that is edited with nobody before it: the editor with all its screens, without a terminal, a clock
+/// A book that is edited unattended: the editor with all its screens, without a terminal, a clock
 /// or a file. Nothing of it is written anywhere.
 ///
 /// ```swift

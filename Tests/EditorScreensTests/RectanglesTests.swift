@@ -49,6 +49,30 @@ import Testing
     #expect(run.text.contains("sky") && run.text.contains("panels · 100 %"))
   }
 
+  @Test func whereAnElementMayBeDraggedAndDroppedIsSeenOnceItIsSelected() throws {
+    let run = try EditorRun(
+      pages: """
+        <dict><key>elements</key><array>
+          <dict><key>type</key><string>shape</string><key>name</key><string>ball</string>
+            <key>x</key><integer>100</integer><key>y</key><integer>300</integer>
+            <key>width</key><integer>100</integer><key>height</key><integer>100</integer>
+            <key>draggable</key><true/>
+            <key>dropTargets</key><array><string>box</string><string>nothing</string></array>
+            <key>dragArea</key><dict><key>x</key><integer>50</integer><key>y</key><integer>200</integer>
+              <key>width</key><integer>900</integer><key>height</key><integer>400</integer></dict></dict>
+          <dict><key>type</key><string>shape</string><key>name</key><string>box</string>
+            <key>x</key><integer>700</integer><key>y</key><integer>300</integer>
+            <key>width</key><integer>150</integer><key>height</key><integer>100</integer></dict>
+        </array></dict>
+        """)
+    #expect(!run.text.contains("▶") && !run.text.contains("┄"))
+    run.key(.tab)
+    #expect(run.text.contains("▶") && run.text.contains("┄"))
+    #expect(run.lines.filter { $0.contains("•") }.count == 1, "an arrow to the box and none to nothing")
+    run.key(.tab)
+    #expect(!run.text.contains("▶") && run.session.document.history.done.isEmpty)
+  }
+
   @Test func anElementIsGivenTheAreaThatItMayBeDraggedIn() throws {
     let run = try run().type("PPa")
     #expect(run.foot.contains("select the element first"))

@@ -128,9 +128,11 @@ import Testing
     let file = folder.path + "/walk.rec"
     let first = try PseudoterminalRun(BuiltProgram.path("leggi"), ["record", book.path, file])
     try first.wait(for: "1/1")
-    let second = try PseudoterminalRun(BuiltProgram.path("leggi"), ["record", book.path, file])
+    // In a window in which the path, of any length, stands on one line.
+    let second = try PseudoterminalRun(
+      BuiltProgram.path("leggi"), ["record", book.path, file], columns: 300)
     #expect(try second.exit == .status(2))
-    #expect(second.lines.joined().contains("walk.rec' is being recorded into"))
+    #expect(second.text.contains("walk.rec' is being recorded into"))
     try first.send("\tq")
     #expect(try first.exit == .status(0))
     let replay = try Program.run(["replay", file, "--headless"])

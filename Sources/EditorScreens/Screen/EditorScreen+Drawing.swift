@@ -83,6 +83,7 @@ extension EditorScreen {
         session.mayWrite && focus == .canvas ? page.handles(in: canvasView, withPivot: hasPivot) : []
       marks.drawSelection(page, handles: machine.marquee == nil ? handles : [], into: &frame)
     }
+    if arranged == .elements { drawDragging(of: page, by: marks, into: &frame) }
     if let ends = tweenEnds { for box in [ends.begin, ends.end] { marks.drawGhost(box, into: &frame) } }
     for (source, target) in shownTriggers {
       marks.drawArrow(from: source.bounds, to: target.bounds, into: &frame)
@@ -99,6 +100,19 @@ extension EditorScreen {
       if canvas.area.contains(column: cells.column, row: cells.row), mode.isNone {
         frame.cursor = CellPlace(column: cells.column, row: cells.row)
       }
+    }
+  }
+
+  /// Draws the area in which the selected element may be dragged, and arrows to what it may be dropped on.
+  private func drawDragging(of page: CanvasPage, by marks: CanvasMarks, into frame: inout Frame) {
+    guard page.selection.count == 1, let selected = page.selectedElements.first, selected.isOnCanvas,
+      let element = session.page?.elements.first(where: { $0.index == selected.index })
+    else { return }
+    if let area = element.dragArea { marks.draw(area, into: &frame) }
+    for name in element.dropTargets {
+      let target = page.elements.first { $0.name == name && $0.isOnCanvas && $0.index != selected.index }
+      guard let target else { continue }
+      marks.drawArrow(from: selected.box.bounds, to: target.box.bounds, into: &frame)
     }
   }
 

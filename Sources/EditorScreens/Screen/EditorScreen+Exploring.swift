@@ -10,7 +10,7 @@ struct EditorRest {
   private var page: BookCommand.SpokenPage?
   private var ticks = 0
 
-  /// A page is explored once it has rested for so many ticks: whoever goes on editing gains nothing from it.
+  /// A page is explored once it has rested for so many ticks: while it is edited that would be of no use.
   static let needed = 15
 
   /// How many are still needed.
