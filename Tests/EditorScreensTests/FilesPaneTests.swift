@@ -110,6 +110,12 @@ import Testing
     run.take(.pasted("'/mnt/ada/fish.png'"))
     #expect(run.session.selectedNames == ["fish"], "what is dropped on the terminal comes onto the page")
     run.type("u")
+    let before = run.list
+    run.take(.pasted("/mnt/ada/fish.png\n/mnt/ada/fog.ogg\n"))
+    #expect(run.session.document.history.done.count == 1, "what is dropped at once is one step")
+    #expect(run.session.elementNames.suffix(2) == ["fish", "fog"])
+    run.type("u")
+    #expect(run.list == before)
     run.take(.pasted("some words"))
     #expect(run.session.document.history.done.isEmpty)
   }

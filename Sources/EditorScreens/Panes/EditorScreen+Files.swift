@@ -201,11 +201,13 @@ extension EditorScreen: AudibleScreen {
       })
   }
 
-  /// Brings files in whose paths were pasted, as files dropped on a terminal are, and puts them on the page.
+  /// Brings files in whose paths were pasted, as files dropped on a terminal are, and puts them on the page
+  /// as one step.
   func bring(pasted text: String) {
-    for path in PastedPaths(in: text).paths {
-      guard perform([.importFile(path, as: nil)]) else { return }
-      importCount += 1
-    }
+    let commands = PastedPaths(in: text).paths.map { BookCommand.importFile($0, as: nil) }
+    guard !commands.isEmpty else { return }
+    perform(commands)
+    // Of several the first ones may have come, though not all could.
+    importCount += 1
   }
 }
