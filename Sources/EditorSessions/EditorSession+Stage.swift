@@ -38,9 +38,10 @@ extension EditorSession {
       var left = Int(Self.longestPlay * stage.stage.frameRate)
       while left > 0, stage.stage.ticksUntilNextChange != nil {
         stage.stage.advance()
+        // Those of a page that never rests would fill the memory.
+        _ = stage.stage.takeEvents()
         left -= 1
       }
-      _ = stage.stage.takeEvents()
     }
     staged = (page, stage)
     return (page, stage)

@@ -58,6 +58,23 @@ import Testing
     #expect(run.session.selectedNames == ["words"])
   }
 
+  @Test func ofHundredsOfTweensTheFirstAreListedAndOneCanBeAdded() throws {
+    let tween = "<dict><key>duration</key><integer>1</integer><key>properties</key><dict/></dict>"
+    let run = try EditorRun(
+      pages: """
+        <dict><key>elements</key><array><dict><key>type</key><string>shape</string>
+          <key>name</key><string>s</string>
+          <key>tweens</key><array>\(String(repeating: tween, count: 300))</array></dict></array></dict>
+        """)
+    run.session.selection = [0]
+    run.type("i/tweens[199].dur")
+    #expect(run.text.contains("tweens[199].duration"))
+    run.key(.escape).type("/tweens[200].dur")
+    #expect(!run.text.contains("tweens[200].duration"))
+    run.key(.escape).type("/tweens[300].duration 2").key(.enter)
+    #expect(run.session.page?.elements[0].tweens.count == 301)
+  }
+
   @Test func pagesAreAddedCopiedMovedAndRemoved() throws {
     let run = try run().type("g").type("a")
     #expect(run.session.pageCount == 3 && run.session.pageIndex == 1)

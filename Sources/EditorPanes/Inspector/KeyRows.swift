@@ -43,6 +43,12 @@ package struct KeyLines {
     (self.phrases, self.languages) = (phrases, languages)
   }
 
+  /// Of so many tweens, triggers, cues or pictures the first ones, and the place of one that is not there:
+  /// a list may have more of them than anybody would go through.
+  private static func listed(of count: Int) -> [Int] { Array(0..<min(count, mostListed)) + [count] }
+
+  private static let mostListed = 200
+
   /// The keys of a page, and of the book.
   package mutating func add(page: PropertyListNode, book: PropertyListNode?) {
     add(.page, plain(DictionaryKind.page), of: [page], owner: .page)
@@ -79,10 +85,10 @@ package struct KeyLines {
     if types == [.audio] { addCues(of: element) }
     if types == [.movie] { addFrames(of: element) }
     let tweens = Self.member(BookFormat.element.tweens, of: element)?.items.count ?? 0
-    for index in 0...tweens { addTween(index, of: element, isThere: index < tweens) }
+    for index in Self.listed(of: tweens) { addTween(index, of: element, isThere: index < tweens) }
     add(.trigger, triggerKeys, of: elements, behind: [.key(BookFormat.element.trigger.spelling)])
     let triggers = Self.member(BookFormat.element.triggers, of: element)?.items.count ?? 0
-    for index in 0...triggers {
+    for index in Self.listed(of: triggers) {
       let steps: [PropertyListStep] = [.key(BookFormat.element.triggers.spelling), .item(index)]
       let heading = "\(phrases.heading(of: .trigger)) \(index + 2)"
       guard index < triggers else {
@@ -110,7 +116,7 @@ package struct KeyLines {
       cues = languages.entries[choice].value
     }
     let count = cues?.items.count ?? 0
-    for index in 0...count {
+    for index in Self.listed(of: count) {
       let heading = "\(phrases.heading(of: .cue)) \(index)"
       guard index < count else {
         addNew(heading, BookFormat.cue.element, steps + [.item(index)])
@@ -124,7 +130,7 @@ package struct KeyLines {
   /// The keys of a movie's pictures; of one that is not there yet the one that makes it.
   private mutating func addFrames(of element: PropertyListNode) {
     let frames = Self.member(BookFormat.element.frames, of: element)?.items ?? []
-    for index in 0...frames.count {
+    for index in Self.listed(of: frames.count) {
       let steps: [PropertyListStep] = [.key(BookFormat.element.frames.spelling), .item(index)]
       let heading = "\(phrases.heading(of: .frame)) \(index)"
       guard let frame = frames[safe: index] else {
