@@ -1,7 +1,7 @@
-import EditorSessions
 import BookEditing
 import BookModel
 import BookSaving
+import EditorSessions
 import ListEditing
 import Media
 import Screens

@@ -15,7 +15,8 @@ package final class CanvasPainting {
   private var painter: StagePainter?
   private var look: Look?
   private var grid = Grid(columns: 0, rows: 0)
-  private var laidOut: (stage: Stage, window: CanvasWindow, layout: PageLayout)?
+  /// The pages that were laid out last.
+  private var laidOut: [(stage: Stage, window: CanvasWindow, layout: PageLayout)] = []
 
   /// What the painter depends on.
   private struct Look: Equatable {
@@ -48,57 +49,57 @@ package final class CanvasPainting {
       pictures: pictures, dots: look.dots, depth: look.depth, letters: preferences.letters, margins: .normal)
     painter.colors = PageColors(theme: preferences.theme)
     services.attend(painter)
-    (self.painter, self.look, laidOut) = (painter, look, nil)
+    (self.painter, self.look, laidOut) = (painter, look, [])
     return painter
   }
 
+  /// A page that is shown: its stage, and what of it is laid out.
+  package typealias Shown = (page: Page, stage: Stage, sketch: () -> PageSketch)
+
   /// Paints a page where the canvas has it.
-  ///
-  /// - Parameter page: of which the stage is.
+  package func draw(_ shown: Shown, in window: CanvasWindow, into frame: inout Frame) {
+    paint(in: window, into: &frame) { painter, grid in
+      _ = painter.paint(layer(shown, in: window, by: painter), into: &grid)
+    }
+  }
+
+  /// Paints a moment of the change from one page to another.
   package func draw(
-    _ page: Page, _ staged: (stage: Stage, sketch: () -> PageSketch), in window: CanvasWindow,
+    _ turning: PageTurning, from leaving: Shown, to arriving: Shown, in window: CanvasWindow,
     into frame: inout Frame
   ) {
+    paint(in: window, into: &frame) { painter, grid in
+      painter.paint(
+        turning, from: layer(leaving, in: window, by: painter), to: layer(arriving, in: window, by: painter),
+        into: &grid)
+    }
+  }
+
+  private func paint(
+    in window: CanvasWindow, into frame: inout Frame, _ body: (StagePainter, inout Grid) -> Void
+  ) {
     let painter = makePainter()
-    let dots = painter.dots
     if grid.columns != frame.grid.columns || grid.rows != frame.grid.rows {
       grid = Grid(columns: frame.grid.columns, rows: frame.grid.rows)
     }
-    if laidOut.map({ $0.stage !== staged.stage || $0.window != window || $0.layout.isProvisional }) ?? true {
-      let layout = painter.layout(
-        of: staged.sketch(), at: window.whole(dots: dots), through: window.projection(dots: dots))
-      laidOut = (staged.stage, window, layout)
-    }
-    guard let laidOut else { return }
-    painter.paint(
-      PageLayer(stage: staged.stage, background: Self.background(of: page), layout: laidOut.layout),
-      into: &grid)
+    body(painter, &grid)
     frame.grid.update([window.area], from: grid)
     fade(window, into: &frame)
   }
 
-  /// Paints a moment of the change from one page to another.
-  ///
-  /// - Parameters: of both pages the stages, and what of them is laid out.
-  package func draw(
-    _ turning: PageTurning, from leaving: (page: Page, stage: Stage, sketch: PageSketch),
-    to arriving: (page: Page, stage: Stage, sketch: PageSketch), in window: CanvasWindow,
-    into frame: inout Frame
-  ) {
-    let painter = makePainter()
-    if grid.columns != frame.grid.columns || grid.rows != frame.grid.rows {
-      grid = Grid(columns: frame.grid.columns, rows: frame.grid.rows)
+  /// A page to be painted; it is laid out once for as long as it lies so.
+  private func layer(_ shown: Shown, in window: CanvasWindow, by painter: StagePainter) -> PageLayer {
+    let known = laidOut.first {
+      $0.stage === shown.stage && $0.window == window && !$0.layout.isProvisional
     }
     let dots = painter.dots
-    func layer(_ shown: (page: Page, stage: Stage, sketch: PageSketch)) -> PageLayer {
-      PageLayer(
-        stage: shown.stage, background: Self.background(of: shown.page),
-        layout: painter.layout(
-          of: shown.sketch, at: window.whole(dots: dots), through: window.projection(dots: dots)))
-    }
-    painter.paint(turning, from: layer(leaving), to: layer(arriving), into: &grid)
-    frame.grid.update([window.area], from: grid)
-    fade(window, into: &frame)
+    let layout =
+      known?.layout
+      ?? painter.layout(
+        of: shown.sketch(), at: window.whole(dots: dots), through: window.projection(dots: dots))
+    // While pages change there are two of them.
+    if known == nil { laidOut = laidOut.suffix(1) + [(shown.stage, window, layout)] }
+    return PageLayer(stage: shown.stage, background: Self.background(of: shown.page), layout: layout)
   }
 
   private static func background(of page: Page) -> RGBColor? {

@@ -91,10 +91,8 @@ package struct PageSearches {
 extension EditorSession {
   /// What stands in the list from the beginning of a value to the end of the last one in it.
   fileprivate func text(of node: PropertyListNode) -> [UInt8] {
-    var last = node
-    while let inner = last.items.last ?? last.entries.last?.value { last = inner }
     let bytes = document.source.utf8
     let start = max(0, min(node.range.offset, bytes.count))
-    return Array(bytes[start..<max(start, min(last.range.end, bytes.count))])
+    return Array(bytes[start..<max(start, min(node.lastPart.range.end, bytes.count))])
   }
 }

@@ -20,6 +20,11 @@ extension EditorSession {
     return makeStage().stage
   }
 
+  /// Builds pages as they are seen now, with what is known of this book's files.
+  package func builder(of book: Book) -> PageBuilder {
+    PageBuilder(book: book, languages: services.preferences.languages, media: opened.media)
+  }
+
   private func makeStage() -> (page: Page, stage: StagedPage) {
     var page = page ?? Page()
     for index in page.elements.indices {
@@ -28,9 +33,7 @@ extension EditorSession {
       if hidden.contains(place) { page.elements[index].visible = false }
       if moment == .everything { page.elements[index].showAlways(unless: hidden.contains(place)) }
     }
-    let builder = PageBuilder(
-      book: document.book ?? opened.book, languages: services.preferences.languages, media: opened.media)
-    let stage = builder.staged(page, at: nil, patience: 0)
+    let stage = builder(of: document.book ?? opened.book).staged(page, at: nil, patience: 0)
     if moment == .opening, tick > 0 {
       stage.stage.advance(ticks: tick)
       _ = stage.stage.takeEvents()
@@ -50,9 +53,7 @@ extension EditorSession {
   /// Another page as it opens; nil where it is not there.
   package func opening(of place: BookCommand.SpokenPage) -> (page: Page, stage: StagedPage)? {
     guard let book = document.book, let page = book.page(place) else { return nil }
-    let builder = PageBuilder(
-      book: book, languages: services.preferences.languages, media: opened.media)
-    return (page, builder.staged(page, at: nil, patience: 0))
+    return (page, builder(of: book).staged(page, at: nil, patience: 0))
   }
 
   /// So many ticks a page is played at most to show a moment of it: eleven minutes of a usual book.

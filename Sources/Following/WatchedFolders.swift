@@ -93,9 +93,7 @@
       defer { closedir(folder) }
       var entries: [(name: String, isFolder: Bool)] = []
       while let entry = readdir(folder) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-          name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
+        let name = entry.name
         var status = stat()
         guard !name.hasPrefix("."), path.appending(name).withCString({ lstat($0, &status) }) == 0 else {
           continue

@@ -192,11 +192,7 @@ package final class ThumbnailCache: Sendable {
     var seen = 0
     while seen < Self.mostFiles, let entry = readdir(listing) {
       seen += 1
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
-      }
+      let name = entry.name
       guard name.hasSuffix(ThumbnailCoding.suffix) || name.hasSuffix(Self.partSuffix) else { continue }
       var status = stat()
       guard fstatat(dirfd(listing), name, &status, AT_SYMLINK_NOFOLLOW) == 0,

@@ -1,6 +1,6 @@
 import CConfinement
-import Ports
 import Media
+import Ports
 
 #if canImport(Glibc)
   import Glibc
@@ -40,9 +40,7 @@ enum VoiceFiles {
     defer { closedir(entries) }
     var names: [String] = []
     while names.count < mostNames, let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = entry.name
       if name.hasPrefix(".") == hidden, name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()

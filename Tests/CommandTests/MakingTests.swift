@@ -1,6 +1,6 @@
-import EditorSessions
 import BookModel
 import EditorScreens
+import EditorSessions
 import Foundation
 import Ports
 import TestSupport

@@ -1,6 +1,6 @@
-import EditorSessions
 import BookEditing
 import EditorScreens
+import EditorSessions
 import OwnPages
 import Ports
 import TestSupport

@@ -1,5 +1,5 @@
-import EditorSessions
 import CellGrid
+import EditorSessions
 import Ports
 import Settings
 import TestSupport

@@ -1,9 +1,9 @@
-import EditorSessions
 import BookVocabulary
 import CellGrid
 import Commands
 import EditorCanvas
 import EditorScreens
+import EditorSessions
 import Ports
 import StageCore
 import TestSupport

@@ -1,5 +1,5 @@
-import EditorSessions
 import Commands
+import EditorSessions
 import Foundation
 import Ports
 import TestSupport

@@ -1,7 +1,7 @@
 import BookEditing
 import EditorScreens
-import Foundation
 import EditorSessions
+import Foundation
 import Ports
 import TestSupport
 import Testing

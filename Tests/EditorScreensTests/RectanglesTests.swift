@@ -1,5 +1,5 @@
-import EditorSessions
 import EditorScreens
+import EditorSessions
 import Ports
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
-import EditorSessions
 import CellGrid
 import EditorScreens
+import EditorSessions
 import Foundation
 import Ports
 import TestSupport

@@ -1,6 +1,6 @@
-import EditorSessions
 import CellGrid
 import EditorScreens
+import EditorSessions
 import Ports
 import TestSupport
 import Testing

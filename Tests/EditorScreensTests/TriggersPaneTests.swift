@@ -1,7 +1,7 @@
-import EditorSessions
 import BookVocabulary
 import Commands
 import EditorScreens
+import EditorSessions
 import Ports
 import TestSupport
 import Testing

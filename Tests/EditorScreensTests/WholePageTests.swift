@@ -1,8 +1,8 @@
-import EditorSessions
 import BookFormat
 import BookModel
 import BookStaging
 import BookVocabulary
+import EditorSessions
 import Following
 import Foundation
 import MediaDecoding

@@ -1,4 +1,5 @@
 import CConfinement
+import Media
 
 #if canImport(Glibc)
   import Glibc
@@ -46,9 +47,7 @@ enum FileSystem {
     var names: [String] = []
     while names.count < mostNames, let entry = readdir(entries) {
       names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) { name in
-          name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
+        entry.name)
     }
     return names.filter { $0 != "." && $0 != ".." }.sorted()
   }

@@ -49,9 +49,7 @@ package enum BookCopy {
       guard let entries = path.withCString({ opendir($0) }) else { throw SavingFault(errno) }
       defer { closedir(entries) }
       while let entry = readdir(entries) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-          name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
+        let name = entry.name
         guard !name.hasPrefix(".") else { continue }
         var status = stat()
         guard path.appending(name).withCString({ lstat($0, &status) }) == 0 else { continue }
@@ -73,20 +71,9 @@ package enum BookCopy {
     guard fstat(file.descriptor, &status) == 0 else { throw SavingFault(errno) }
     guard Int(status.st_size) <= most else { throw .tooMuch }
     let size = Int(status.st_size)
-    var isCut = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-        let read = file.read(into: rest, at: count)
-        if read <= 0 {
-          isCut = true
-          break
-        }
-        count += read
-      }
-    }
+    let bytes = file.bytes(count: size)
     // A picture of which a part is missing is no copy.
-    guard !isCut else { throw .changedElsewhere }
+    guard bytes.count == size else { throw .changedElsewhere }
     return bytes
   }
 }

@@ -1,4 +1,5 @@
 import BookModel
+import Media
 
 #if canImport(Glibc)
   import Glibc
@@ -32,9 +33,7 @@ package enum BookFolderListing {
     else { return }
     defer { closedir(entries) }
     while let entry = readdir(entries), found.count < most {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = entry.name
       guard !name.hasPrefix(".") else { continue }
       let path = folder.appending(name)
       var status = stat()

@@ -1,4 +1,5 @@
 import BookModel
+import Media
 
 #if canImport(Glibc)
   import Glibc
@@ -65,9 +66,7 @@ final class DraftFile {
     guard copy >= 0, let entries = fdopendir(copy) else { return }
     defer { closedir(entries) }
     while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = entry.name
       guard name.hasPrefix(prefix) else { continue }
       let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       guard let file = try? OpenFile(openat(folder.descriptor, name, flags)) else { continue }

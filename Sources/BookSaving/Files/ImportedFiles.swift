@@ -94,15 +94,7 @@ package final class ImportedFiles: BookFiles {
   }
 
   private static func bytes(of file: MediaFile, _ kind: ImportedFile.Kind) -> [UInt8] {
-    let size = (try? file.size(isTrack: kind == .track)) ?? 0
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-        let read = file.read(into: rest, at: count)
-        if read <= 0 { break }
-        count += read
-      }
-    }
+    file.bytes(count: (try? file.size(isTrack: kind == .track)) ?? 0)
   }
 
   private static func fault(_ problem: BookFileProblem, _ name: String) -> FileImportFault {

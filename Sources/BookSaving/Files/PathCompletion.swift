@@ -1,4 +1,5 @@
 import BookModel
+import Media
 
 #if canImport(Glibc)
   import Glibc
@@ -27,9 +28,7 @@ package enum PathCompletion {
     defer { closedir(entries) }
     var found: [String] = []
     while let entry = readdir(entries), found.count < most {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = entry.name
       guard name.hasPrefix(beginning), name.hasPrefix(".") == beginning.hasPrefix("."), name != ".",
         name != ".."
       else { continue }

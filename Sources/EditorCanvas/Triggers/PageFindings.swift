@@ -27,6 +27,12 @@ package struct PageFindings: Sendable {
     }
   }
 
+  /// All of them, each with the index of its element, in the order of these; behind them those of the page.
+  package var all: [(diagnostic: Diagnostic, element: Int?)] {
+    ofElements.sorted { $0.key < $1.key }.flatMap { index, found in found.map { ($0, index) } }
+      + ofPage.map { ($0, nil) }
+  }
+
   /// How many there are.
   package var count: Int { ofElements.values.reduce(ofPage.count) { $0 + $1.count } }
 
@@ -63,12 +69,19 @@ package struct PageFindings: Sendable {
     private var places: ClosedRange<Place>
 
     init(of node: PropertyListNode) {
-      var last = node
-      while let inner = last.items.last ?? last.entries.last?.value { last = inner }
       let start = Place(node.range.offset, in: node.document)
-      places = start...max(start, Place(last.range.end, in: node.document))
+      places = start...max(start, Place(node.lastPart.range.end, in: node.document))
     }
 
     func contains(_ place: Place) -> Bool { places.contains(place) }
+  }
+}
+
+extension PropertyListNode {
+  /// The last value in it: where that ends, so does all that is known of it.
+  package var lastPart: PropertyListNode {
+    var last = self
+    while let inner = last.items.last ?? last.entries.last?.value { last = inner }
+    return last
   }
 }

@@ -64,8 +64,7 @@ package final class FilePreview {
         failed.insert(picture)
         return false
       }
-      let builder = PageBuilder(
-        book: book, languages: session.services.preferences.languages, media: session.opened.media)
+      let builder = session.builder(of: book)
       let colors = PageColors(theme: session.services.preferences.theme)
       painter.begin(ThumbnailPage(background: colors.paper) { builder.staged(page).stage })
       painting = picture

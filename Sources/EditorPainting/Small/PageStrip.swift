@@ -1,10 +1,10 @@
-import EditorSessions
 import BookEditing
 import BookModel
 import BookStaging
 import BookVocabulary
 import Cards
 import CellGrid
+import EditorSessions
 import PictureStore
 import Ports
 import Screens
@@ -139,8 +139,7 @@ package final class PageStrip {
   private func begin() -> Int? {
     guard let index = next, let book = session.document.book, let page = book.page(all[index])
     else { return nil }
-    let builder = PageBuilder(
-      book: book, languages: session.services.preferences.languages, media: session.opened.media)
+    let builder = session.builder(of: book)
     let colors = PageColors(theme: session.services.preferences.theme)
     let background = page.background.map {
       RGBColor(redFraction: $0.red, greenFraction: $0.green, blueFraction: $0.blue)

@@ -48,12 +48,10 @@ package struct TriggersPane {
     let sorted = triggers.enumerated().sorted {
       ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
     }
-    let findings = PageFindings(diagnostics, on: page)
     lines = sorted.map { .trigger($0.element.edge, depth: $0.element.depth) }
-    for (index, found) in findings.ofElements.sorted(by: { $0.key < $1.key }) {
-      lines += found.map { .finding($0.message, element: index, isNamed: false) }
+    lines += PageFindings(diagnostics, on: page).all.map {
+      .finding($0.diagnostic.message, element: $0.element, isNamed: false)
     }
-    lines += findings.ofPage.map { .finding($0.message, element: nil, isNamed: false) }
     lines += (unreached?.findings ?? []).map {
       .finding($0.message, element: $0.element, isNamed: true)
     }

@@ -17,9 +17,8 @@ extension EditorScreen: AudibleScreen {
 
   /// Takes over which files there are, and where they are used.
   func followFiles() {
-    let state = (revision: session.revision, imports: importCount)
-    guard filesState.map({ $0 != state }) ?? true else { return }
-    filesState = state
+    guard filesRevision != session.revision else { return }
+    filesRevision = session.revision
     let (pictures, tracks) = (session.file.pictures, session.file.tracks)
     let uses = session.uses(of: Set(pictures + tracks))
     func file(_ name: String, _ kind: FilesPane.Kind) -> FilesPane.File {
@@ -190,7 +189,7 @@ extension EditorScreen: AudibleScreen {
         let path = PastedPaths(in: typed).paths.first ?? TextBuffer.trimmed(typed)
         do throws(FileImportFault) {
           let file = try session.file.importFile(path, as: nil)
-          importCount += 1
+          filesRevision = nil
           followFiles()
           files.focus(on: file.name)
           session.answer = phrases.isBroughtIn(file.name)
@@ -208,6 +207,6 @@ extension EditorScreen: AudibleScreen {
     guard !commands.isEmpty else { return }
     perform(commands)
     // Of several the first ones may have come, though not all could.
-    importCount += 1
+    filesRevision = nil
   }
 }

@@ -22,13 +22,10 @@ extension EditorScreen {
 
   /// Where a picture stands, of the movie that is selected.
   private func frameAddress(_ index: Int) -> ValueAddress? {
-    guard let element = session.selection.first else { return nil }
-    let key = BookFormat.element.frames.spelling
-    var address =
-      elementsPage[element]?.address(key)
-      ?? ValueAddress(.page, [.key(BookFormat.page.elements.spelling), .item(element), .key(key)])
-    address.steps.append(.item(index))
-    return address
+    session.selection.first.map {
+      Self.address(
+        of: [.key(BookFormat.element.frames.spelling), .item(index)], element: $0, on: elementsPage)
+    }
   }
 
   /// Asks for the picture that comes behind the one in focus.

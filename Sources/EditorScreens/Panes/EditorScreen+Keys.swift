@@ -1,10 +1,10 @@
-import EditorSessions
 import BookEditing
 import BookFormat
 import BookVocabulary
 import Characters
 import EditorCanvas
 import EditorPanes
+import EditorSessions
 import Phrases
 import PropertyList
 
@@ -116,15 +116,14 @@ extension EditorScreen {
   /// Where a row's value stands for each of what is selected.
   private func owners(of row: KeyRow) -> [ValueAddress] {
     if let owner = row.owner { return [ValueAddress(owner, row.steps)] }
-    guard case .key(let first)? = row.steps.first else { return [] }
     let page = elementsPage
-    return session.selection.map { index in
-      var address =
-        page[index]?.address(first)
-        ?? ValueAddress(.page, [.key(BookFormat.page.elements.spelling), .item(index), .key(first)])
-      address.steps += row.steps.dropFirst()
-      return address
-    }
+    return session.selection.map { Self.address(of: row.steps, element: $0, on: page) }
+  }
+
+  /// Where a value of an element stands; of one that the canvas does not know by its place in the list.
+  static func address(of steps: [PropertyListStep], element index: Int, on page: CanvasPage) -> ValueAddress {
+    page[index]?.address(steps)
+      ?? ValueAddress(.page, [.key(BookFormat.page.elements.spelling), .item(index)] + steps)
   }
 
   /// Gives all of what is selected a value.

@@ -1,7 +1,7 @@
-import EditorSessions
 import CellGrid
 import EditorCanvas
 import EditorPanes
+import EditorSessions
 import Phrases
 import Ports
 import Screens

@@ -1,4 +1,3 @@
-import EditorSessions
 import BookEditing
 import BookFormat
 import BookVocabulary
@@ -7,6 +6,7 @@ import Characters
 import Commands
 import EditorCanvas
 import EditorPanes
+import EditorSessions
 import Phrases
 import Ports
 import PropertyList
@@ -65,7 +65,8 @@ extension EditorScreen {
   }
 
   private func moveKeyRow(by way: Int) {
-    let rows = keyLines.indices.filter { if case .row = keyLines[$0] { true } else { false } }
+    let lines = keyLines
+    let rows = lines.indices.filter { if case .row = lines[$0] { true } else { false } }
     guard !rows.isEmpty else { return }
     let place = rows.lastIndex { $0 <= keyRow } ?? 0
     let isOnRow = rows[place] == keyRow

@@ -1,10 +1,10 @@
-import EditorSessions
 import BookEditing
 import BookVocabulary
 import CellGrid
 import Commands
 import EditorCanvas
 import EditorPanes
+import EditorSessions
 import Phrases
 import Ports
 import Screens

@@ -1,6 +1,6 @@
-import EditorPanes
 import BookEditing
 import Characters
+import EditorPanes
 import Phrases
 import Screens
 

@@ -1,10 +1,10 @@
-import EditorPanes
-import EditorSessions
 import BookEditing
 import BookFormat
 import BookVocabulary
 import Characters
 import EditorCanvas
+import EditorPanes
+import EditorSessions
 import Phrases
 import PropertyList
 import Screens

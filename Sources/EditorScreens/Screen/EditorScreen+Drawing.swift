@@ -1,10 +1,12 @@
-import EditorSessions
+import BookModel
+import BookStaging
 import BookVocabulary
 import CellGrid
 import Characters
 import Commands
 import EditorCanvas
 import EditorPainting
+import EditorSessions
 import PageLayout
 import Phrases
 import Ports
@@ -60,10 +62,7 @@ extension EditorScreen {
 
   private func drawCanvas(into frame: inout Frame) {
     if let turn { return draw(turn, into: &frame) }
-    let staged = session.stage
-    painting.draw(
-      session.shownPage, (staged.stage, { PageSketch(of: staged.stage, readingOrder: staged.readingOrder) }),
-      in: canvas, into: &frame)
+    painting.draw(Self.shown(session.shownPage, session.stage), in: canvas, into: &frame)
     let page = shownCanvasPage
     let marks = CanvasMarks(
       canvas: canvas, depth: services.depth, isPlain: services.isPlain,
@@ -101,6 +100,11 @@ extension EditorScreen {
         frame.cursor = CellPlace(column: cells.column, row: cells.row)
       }
     }
+  }
+
+  /// A page with its stage, for the painting.
+  static func shown(_ page: Page, _ staged: StagedPage) -> CanvasPainting.Shown {
+    (page, staged.stage, { PageSketch(of: staged.stage, readingOrder: staged.readingOrder) })
   }
 
   /// Draws the area in which the selected element may be dragged, and arrows to what it may be dropped on.

@@ -57,13 +57,8 @@ extension EditorScreen {
 
   /// Goes to what is found next: by the check, or by exploring the page.
   func goToNextFinding() {
-    let page = session.page
-    let checked = page.map { PageFindings(session.findings, on: $0) }
-    var all: [PageFinding] = []
-    for (index, found) in (checked?.ofElements ?? [:]).sorted(by: { $0.key < $1.key }) {
-      all += found.map { PageFinding(words: $0.message, element: index) }
-    }
-    all += (checked?.ofPage ?? []).map { PageFinding(words: $0.message, element: nil) }
+    let checked = session.page.map { PageFindings(session.findings, on: $0).all } ?? []
+    var all = checked.map { PageFinding(words: $0.diagnostic.message, element: $0.element) }
     all += (unreached?.findings ?? []).map { PageFinding(words: $0.message, element: $0.element) }
     guard !all.isEmpty else {
       finding = nil

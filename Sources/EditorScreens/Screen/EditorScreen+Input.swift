@@ -1,9 +1,9 @@
-import EditorPanes
-import EditorSessions
 import BookEditing
 import BookVocabulary
 import Commands
 import EditorCanvas
+import EditorPanes
+import EditorSessions
 import Phrases
 import Ports
 import Screens

@@ -1,7 +1,7 @@
-import EditorSessions
 import BookEditing
 import Commands
 import EditorCanvas
+import EditorSessions
 import Phrases
 import Screens
 import StageCore

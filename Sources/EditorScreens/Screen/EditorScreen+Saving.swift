@@ -1,6 +1,6 @@
+import BookEditing
 import EditorPanes
 import EditorSessions
-import BookEditing
 import Phrases
 import PropertyList
 import Screens

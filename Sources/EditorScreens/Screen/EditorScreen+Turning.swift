@@ -52,11 +52,8 @@ extension EditorScreen {
   }
 
   func draw(_ turn: PlayedTurn, into frame: inout Frame) {
-    func shown(_ side: (page: Page, stage: StagedPage)) -> (page: Page, stage: Stage, sketch: PageSketch) {
-      let stage = side.stage
-      return (side.page, stage.stage, PageSketch(of: stage.stage, readingOrder: stage.readingOrder))
-    }
     painting.draw(
-      turn.timing.turning, from: shown(turn.leaving), to: shown(turn.arriving), in: canvas, into: &frame)
+      turn.timing.turning, from: Self.shown(turn.leaving.page, turn.leaving.stage),
+      to: Self.shown(turn.arriving.page, turn.arriving.stage), in: canvas, into: &frame)
   }
 }

@@ -1,4 +1,3 @@
-import EditorSessions
 import BookEditing
 import BookModel
 import BookVocabulary
@@ -7,6 +6,7 @@ import Commands
 import EditorCanvas
 import EditorPainting
 import EditorPanes
+import EditorSessions
 import PageLayout
 import Phrases
 import PictureStore
@@ -73,9 +73,8 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   var carriedPage: Int?
   var files = FilesPane()
   private(set) var preview: FilePreview
-  /// What the files have been made of: the book, and how many were brought in.
-  var filesState: (revision: Int, imports: Int)?
-  var importCount = 0
+  /// The revision of the book that the files are listed of; nil where they are to be listed anew.
+  var filesRevision: Int?
   /// The sound that is heard, the number of its playing, and the ticks that are left of it; nil where nothing
   /// is.
   var heard: (file: String, number: Int, ticks: Int?)?
@@ -265,7 +264,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     if let clock = slice.clock { painting.keepTime(by: clock) }
     strip = PageStrip(session)
     preview = FilePreview(session)
-    (lowerState, filesState, heard) = (nil, nil, nil)
+    (lowerState, filesRevision, heard) = (nil, nil, nil)
     layoutPlaces()
   }
 

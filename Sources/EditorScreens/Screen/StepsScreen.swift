@@ -1,6 +1,6 @@
-import EditorSessions
 import CellGrid
 import Commands
+import EditorSessions
 import Ports
 import Screens
 

@@ -1,10 +1,10 @@
-import EditorSessions
 import BookEditing
 import BookFormat
 import BookVocabulary
 import CellGrid
 import EditorCanvas
 import EditorPanes
+import EditorSessions
 import Phrases
 import Ports
 import PropertyList

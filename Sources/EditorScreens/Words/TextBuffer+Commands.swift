@@ -1,5 +1,5 @@
-import EditorPanes
 import Commands
+import EditorPanes
 
 extension TextBuffer {
   /// Moves the cursor, or takes letters away.

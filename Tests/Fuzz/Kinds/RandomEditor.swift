@@ -1,8 +1,8 @@
-import EditorSessions
 import BookEditing
 import CellGrid
 import Commands
 import EditorScreens
+import EditorSessions
 import Ports
 import Screens
 import TestSupport

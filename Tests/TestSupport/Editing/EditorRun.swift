@@ -1,9 +1,9 @@
-import EditorSessions
 import BookEditing
 import BookModel
 import BookScreens
 import CellGrid
 import EditorScreens
+import EditorSessions
 import Following
 import Foundation
 import ListEditing

@@ -1,6 +1,6 @@
-import EditorSessions
 import BookEditing
 import EditorScreens
+import EditorSessions
 import ListEditing
 
 /// A file of an edited book that is nowhere.
