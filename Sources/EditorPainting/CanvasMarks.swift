@@ -229,7 +229,7 @@ package struct CanvasMarks {
       let ink = depth.readable(
         color, on: Palette.rgb(of: under, terminalDefault: ground), ratio: isStrong ? 4.5 : 3)
       frame.grid.put(
-        String(character), column: column, row: row, foreground: ink, background: under,
+        String(character), column: column, row: row, foreground: ink, background: nil,
         attributes: depth == .mono || isStrong ? .bold : [])
     }
   }

@@ -90,4 +90,25 @@ import Testing
     run.key(.escape)
     #expect(shown("x")?.contains("200") == true)
   }
+
+  @Test func withoutColoursMarksAreInkOnLightPaper() throws {
+    let written = try WrittenBook(
+      pages: """
+        <dict><key>elements</key><array>
+          <dict><key>type</key><string>activearea</string><key>name</key><string>area</string>
+            <key>x</key><integer>200</integer><key>y</key><integer>100</integer>
+            <key>width</key><integer>500</integer><key>height</key><integer>400</integer></dict>
+        </array></dict>
+        """)
+    let run = try EditorRun(path: written.path, columns: 60, rows: 18, depth: .mono).key(.tab).type("#g")
+    let grid = run.grid
+    var marks = 0
+    for row in 1..<17 {
+      for column in 10..<50 where "·─│┌┐└┘┄┆■".contains(grid.character(column: column, row: row)) {
+        marks += 1
+        #expect(grid[column, row].attributes.contains(.reverse), "\(column), \(row)")
+      }
+    }
+    #expect(marks > 60)
+  }
 }

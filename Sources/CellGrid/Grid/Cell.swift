@@ -94,7 +94,7 @@ public struct Cell: Hashable, Sendable {
     if glyph == Cell.fullBlockGlyph {
       return foreground == .default ? (.default, .reverse) : (foreground, [])
     }
-    return (background, isSpace ? attributes.intersection(.reverse) : [])
+    return (background, attributes.intersection(.reverse))
   }
 }
 
