@@ -52,7 +52,7 @@ let package = Package(
     .target(
       name: "EditorCanvas",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "StageCore",
+        "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "Curves", "StageCore",
       ]),
     .target(
       name: "EditorPainting",
@@ -65,14 +65,14 @@ let package = Package(
       name: "EditorPanes",
       dependencies: [
         "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "EditorCanvas",
-        "StageCore", "Characters", "CellGrid", "Phrases",
+        "Curves", "StageCore", "Characters", "CellGrid", "Phrases",
         "Ports",
         "Commands", "Screens",
       ]),
     .target(
       name: "EditorSessions",
       dependencies: [
-        "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookModel", "BookEditing",
+        "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookChecking", "BookModel", "BookEditing",
         "EditorCanvas", "BookStaging", "StageCore", "Phrases", "Screens",
       ]),
     .target(
@@ -97,12 +97,19 @@ let package = Package(
       dependencies: [
         "Characters", "BookVocabulary", "PropertyList", "BookFormat", "TextureAtlas", "Media", "CConfinement",
       ]),
+    .target(
+      name: "BookChecking",
+      dependencies: [
+        "Characters", "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "TextureAtlas", "Media",
+      ]),
     .target(name: "TextureAtlas", dependencies: ["Markup"]),
-    .target(name: "StageCore", dependencies: ["BookVocabulary"]),
+    .target(name: "Curves", dependencies: ["BookVocabulary"]),
+    .target(name: "PageValues", dependencies: ["BookVocabulary"]),
+    .target(name: "StageCore", dependencies: ["BookVocabulary", "Curves", "PageValues"]),
     .target(
       name: "BookStaging",
       dependencies: [
-        "BookVocabulary", "BookFormat", "BookModel", "StageCore", "TextureAtlas",
+        "BookVocabulary", "BookFormat", "BookModel", "PageValues", "StageCore", "TextureAtlas",
       ]),
     .target(name: "CellGrid", dependencies: ["BookVocabulary", "Characters"]),
     .target(name: "Library", dependencies: ["Characters", "CSQLite"]),
@@ -145,7 +152,8 @@ let package = Package(
     .target(
       name: "Reader",
       dependencies: [
-        "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
+        "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "Curves", "StageCore", "PageLayout",
+        "PictureStore",
         "StagePainter", "Characters", "CellGrid",
       ]),
     .target(
@@ -269,7 +277,7 @@ let package = Package(
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "CommandHelp", "PropertyList", "BookFormat", "BookModel", "BookSaving", "BookTemplates", "StageCore",
+        "CommandHelp", "PropertyList", "BookFormat", "BookChecking", "BookModel", "BookSaving", "BookTemplates", "StageCore",
         "BookStaging", "CellGrid", "PictureStore",
         "StagePainter",
         "GridPictures",
@@ -288,7 +296,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore",
+        "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookChecking", "BookModel", "BookStaging", "StageCore",
         "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
         "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "ListEditing", "BookEditing",
@@ -304,7 +312,7 @@ let package = Package(
     .executableTarget(
       name: "leggi-fuzz",
       dependencies: [
-        "PropertyList", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "Thumbnails",
+        "PropertyList", "BookChecking", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "Thumbnails",
         "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
         "HeadlessReading", "Recordings", "Rehearsal", "BookEditing", "EditorCanvas", "EditorScreens",
         "EditorSessions",
@@ -365,9 +373,16 @@ let package = Package(
       name: "PropertyListTests", dependencies: ["Characters", "Markup", "PropertyList", "TestSupport"]),
     .testTarget(
       name: "BookModelTests",
-      dependencies: ["BookFormat", "BookModel", "Media", "MediaDecoding", "TestSupport"]),
+      dependencies: ["BookFormat", "BookChecking", "BookModel", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(name: "TextureAtlasTests", dependencies: ["TextureAtlas"]),
-    .testTarget(name: "StageCoreTests", dependencies: ["StageCore", "TestSupport"]),
+    .testTarget(name: "CurvesTests", dependencies: ["BookVocabulary", "Curves"]),
+    .testTarget(name: "StageCoreTests", dependencies: ["Curves", "StageCore", "TestSupport"]),
+    .testTarget(
+      name: "ValueTests",
+      dependencies: [
+        "BookVocabulary", "BookModel", "BookStaging", "PropertyList", "StageCore", "TestSupport",
+      ],
+      exclude: ["value-cases.txt"]),
     .testTarget(name: "BookStagingTests", dependencies: ["BookStaging", "TestSupport"]),
     .testTarget(
       name: "CellGridTests", dependencies: ["BookVocabulary", "Characters", "CellGrid", "TestSupport"]),
@@ -467,7 +482,7 @@ let package = Package(
         "BookReports",
         "Commands", "Screens", "Exploring",
         "Filming", "BookTemplates", "BookScreens", "Reader", "Media",
-        "MediaDecoding", "PropertyList", "BookModel", "StageCore", "GridPictures", "CellGrid", "Ports",
+        "MediaDecoding", "PropertyList", "BookChecking", "BookModel", "StageCore", "GridPictures", "CellGrid", "Ports",
         "TestSupport",
       ]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
@@ -481,7 +496,7 @@ let package = Package(
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "PropertyList", "BookFormat", "BookModel", "BookReports", "BookScreens", "Settings", "TestSupport",
+        "PropertyList", "BookFormat", "BookChecking", "BookModel", "BookReports", "BookScreens", "Settings", "TestSupport",
       ]),
   ]
 )
@@ -505,11 +520,13 @@ if Context.environment["LEGGI_BENCHMARKS"] != nil {
 // notes.
 //
 // Code is optimized across modules where that pays: in what runs for every cell, dot or tick.
-let optimizedAcrossModules: Set = ["Characters", "BookVocabulary", "StageCore", "CellGrid", "leggi-bench"]
+let optimizedAcrossModules: Set = [
+  "Characters", "BookVocabulary", "Curves", "PageValues", "StageCore", "CellGrid", "leggi-bench",
+]
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards", "EditorCanvas",
+  "BookChecking", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards", "EditorCanvas",
   "EditorPanes", "EditorSessions",
   "EditorScreens", "Exploring", "FindingScreens", "Inspector", "ListEditing", "OwnPages", "Screens",
   "ShelfScreens", "VoiceScreens",

@@ -14,6 +14,8 @@ package enum BookFormat {
   package static let dragArea = RectangleKeys()
   package static let tween = TweenKeys()
   package static let trigger = TriggerKeys()
+  package static let value = ValueKeys()
+  package static let condition = ConditionKeys()
   package static let game = GameKeys()
 }
 
@@ -45,6 +47,9 @@ package final class BookKeys: Sendable {
   package let games = FormatKey<Parts>(
     "games", .parts("array of games"), played: .notYet, "what can be played")
   package let music = FormatKey<LocalizedString?>("music", .file("track"), "heard in the background")
+  package let values = FormatKey<Parts>(
+    "values", .parts("dictionary of values"),
+    "what triggers set and ask for, kept through all pages: each name with a number, true, false or a value")
   package let pages = FormatKey<Parts>(
     "pages", .parts("array of pages"), requirement: .required, "in reading order; empty: error")
 }
@@ -91,6 +96,9 @@ package final class PageKeys: Sendable {
   package let readingOrder = FormatKey<[String]>(
     "readingOrder", .array(of: "names of texts"), absent: "from top to bottom, else drawing order",
     "the order in which they are read")
+  package let values = FormatKey<Parts>(
+    "values", .parts("dictionary of values"),
+    "as the book's, and gone with the page; one of the book of the same name is not seen there: warning")
   package let panels = FormatKey<Parts>(
     "panels", .parts("array of panels"), "in the order in which they are read")
 }

@@ -28,7 +28,8 @@ package final class DictionaryKind: Sendable {
 extension DictionaryKind {
   /// Every kind, the book first.
   package static let all = [
-    book, page, pageAnimation, panel, element, track, cue, frame, dragArea, tween, trigger, game,
+    book, page, pageAnimation, panel, element, track, cue, frame, dragArea, tween, trigger, condition, value,
+    game,
   ]
 
   package static let book = DictionaryKind("book", "the book", keys: BookFormat.book)
@@ -43,5 +44,7 @@ extension DictionaryKind {
   package static let dragArea = DictionaryKind("dragArea", "a drag area", keys: BookFormat.dragArea)
   package static let tween = DictionaryKind("tween", "a tween", keys: BookFormat.tween)
   package static let trigger = DictionaryKind("trigger", "a trigger", keys: BookFormat.trigger)
+  package static let condition = DictionaryKind("condition", "a condition", keys: BookFormat.condition)
+  package static let value = DictionaryKind("value", "a value", keys: BookFormat.value)
   package static let game = DictionaryKind("game", "a game", keys: BookFormat.game)
 }

@@ -95,6 +95,10 @@ package final class ElementKeys: Sendable {
   package let frameRate = FormatKey<Double>(
     "frameRate", .number(.frameRate, .framesASecond, default: 12), of: [.movie],
     "how fast frames without a `duration` follow each other")
+  package let frameOf = FormatKey<String?>(
+    "frameOf", .name(of: "a value"), of: [.image, .movie],
+    "the value whose number says which frame is seen, from 0: then it does not play; of an image the frames are "
+      + "those of an animated GIF")
   package let atlas = FormatKey<LocalizedString?>(
     "atlas", .file("texture atlas"), of: [.movie],
     "a Sparrow texture atlas (XML; faulty, without its picture or with one that cannot be decoded or does not hold "

@@ -3,7 +3,7 @@ import BookVocabulary
 /// The keys of a trigger.
 package final class TriggerKeys: Sendable {
   package let triggeringItem = FormatKey<String?>(
-    "triggeringItem", .name(of: "an element"), requirement: .requiredIf("but for `pageShown`"),
+    "triggeringItem", .name(of: "an element"), requirement: .requiredIf("but for `pageShown` and `becomes`"),
     "what sets this one off; not on the page: error")
   package let triggeringItemType = FormatKey<ElementType?>(
     "triggeringItemType", .word(), "its type; not that of the element: warning")
@@ -27,6 +27,19 @@ package final class TriggerKeys: Sendable {
   package let delay = FormatKey<Double>(
     "delay", .number(.seconds, .seconds, default: 0), "from the event to the action")
   package let once = FormatKey<Bool>("once", .boolean(default: false), "whether only the first event counts")
+  package let every = FormatKey<Double?>(
+    "every", .number(.seconds, .seconds), absent: "never",
+    "after which an event that has come comes again, and again, while the page is open")
+  package let conditions = FormatKey<Parts>(
+    "conditions", .parts("array of conditions"), requirement: .requiredIf("for `becomes`"),
+    "what has to hold when the event comes, all of it; else nothing is done")
+  package let value = FormatKey<String?>(
+    "value", .name(of: "a value"), requirement: .requiredIf("for `set` and `add`"),
+    "what is changed; neither the page's nor the book's: error")
+  package let to = FormatKey<ValueNumber?>(
+    "to", .valueNumber, requirement: .requiredIf("for `set`"), "what the value becomes")
+  package let amount = FormatKey<Int?>(
+    "amount", .wholeNumber(.coordinate), absent: "1", "by how much `add` raises the value; below 0 it falls")
   package let page = FormatKey<Parts>(
     "page", .parts("a page's number, from 1, or its name"),
     "where `goToPage` leads; no such page, or none named: error")

@@ -18,6 +18,9 @@ package struct PageBuilder {
   package let media: any MediaLibrary
   /// Whose voice reads the pages that are built by their numbers. Default the book's.
   package var narration = Narration.book
+  /// The numbers that the book's values have by now, by their names; those that are not there begin. Default
+  /// none.
+  package var numbers: [String: Int] = [:]
 
   /// - Parameters:
   ///   - languages: those that the reader would like, before the book's own.
@@ -43,6 +46,7 @@ package struct PageBuilder {
     var parts = PageParts()
     if let index { parts.narration = narration.onPage(index) }
     let texts = CuedTexts(of: page)
+    var known = KnownValues(book: book, page: page, numbers: numbers)
     var elements = page.playedElements.map { element in
       var description = ElementDescription(name: element.name, content: content(of: element, texts, &parts))
       description.values = values(of: element)
@@ -51,6 +55,7 @@ package struct PageBuilder {
       description.tweens = element.tweens.map(tween)
       description.triggers = element.triggers.compactMap { trigger($0, tweens) }
       if element.draggable { description.drag = drag(of: element) }
+      addValues(to: &description, of: element, &known)
       return description
     }
     parts.excess.elements = page.elements.count - elements.count
@@ -58,7 +63,7 @@ package struct PageBuilder {
     if let voice = ownSound(&parts) { elements.append(voice) }
     let stage = Stage(
       width: book.width, height: book.height, frameRate: frameRate, elements: elements,
-      autoAdvance: page.autoAdvance)
+      values: known.needed, autoAdvance: page.autoAdvance)
     return StagedPage(
       stage: stage, readingOrder: readingOrder(of: page, on: stage), panels: page.panels,
       excess: parts.excess, isProvisional: parts.isProvisional, hasRecordedVoice: parts.hasTakenVoice)
@@ -103,6 +108,11 @@ package struct PageBuilder {
   ) -> ElementContent {
     switch element.kind {
     case .image(let image):
+      // By a value it shows the frames of an animated picture, as a movie of that picture does.
+      if element.frameOf != nil {
+        let movie = Element.Movie(frames: [Element.Movie.Frame(name: image.fileName)])
+        return self.content(of: movie, describedBy: element, &parts)
+      }
       return .picture(
         file: text(image.fileName), description: element.description.map { parts.words(text($0)) })
     case .text(let words):
@@ -114,15 +124,21 @@ package struct PageBuilder {
     case .audio(let audio):
       return .sound(sound(element, audio, texts, &parts))
     case .movie(let movie):
-      return .movie(
-        MovieContent(
-          sequence: frames(of: movie, &parts), loops: movie.loop,
-          description: element.description.map { parts.words(text($0)) }))
+      return content(of: movie, describedBy: element, &parts)
     case .activeArea:
       return .area
     case .shape(let shape):
       return .shape(shape.form)
     }
+  }
+
+  private func content(
+    of movie: Element.Movie, describedBy element: Element, _ parts: inout PageParts
+  ) -> ElementContent {
+    .movie(
+      MovieContent(
+        sequence: frames(of: movie, &parts), loops: movie.loop,
+        description: element.description.map { parts.words(text($0)) }))
   }
 
   private func values(of element: Element) -> PropertyValues {
@@ -172,7 +188,7 @@ package struct PageBuilder {
     }
     return TriggerDescription(
       triggeringElement: trigger.triggeringItem, event: event, action: trigger.action, delay: trigger.delay,
-      once: trigger.once)
+      once: trigger.once, conditions: trigger.conditions.map(\.asked), every: trigger.every)
   }
 
   /// The lines of the book's credits in the reader's language, held to `PageLimits`; none where the credits

@@ -22,14 +22,20 @@ public enum TriggerEvent: Sendable, Hashable, Comparable {
   case dragStarted
   /// The element has been dropped, wherever that was; or another has been dropped on it.
   case dropped
-  /// The page is shown: the first event of the first tick, and the only one that belongs to no element.
+  /// The page is shown: the first event of the first tick. It belongs to no element.
   case pageShown
+  /// All conditions of the trigger begin to hold, or hold when the page is shown. It belongs to no element.
+  case becomes
+
+  /// Whether it belongs to the page, and not to an element of it.
+  public var isOfPage: Bool { self == .pageShown || self == .becomes }
 
   /// The number of the tween that it is about; nil for an event that is about none.
   public var tween: Int? {
     switch self {
     case .tweenStarted(let number), .tweenCompleted(let number): number
-    case .touched, .soundCompleted, .movieCompleted, .appeared, .removed, .dragStarted, .dropped, .pageShown:
+    case .touched, .soundCompleted, .movieCompleted, .appeared, .removed, .dragStarted, .dropped, .pageShown,
+      .becomes:
       nil
     }
   }
@@ -39,7 +45,8 @@ public enum TriggerEvent: Sendable, Hashable, Comparable {
     switch self {
     case .tweenStarted: .tweenStarted(number)
     case .tweenCompleted: .tweenCompleted(number)
-    case .touched, .soundCompleted, .movieCompleted, .appeared, .removed, .dragStarted, .dropped, .pageShown:
+    case .touched, .soundCompleted, .movieCompleted, .appeared, .removed, .dragStarted, .dropped, .pageShown,
+      .becomes:
       self
     }
   }
@@ -52,6 +59,7 @@ extension TriggerEvent: VocabularyTerm {
     ("touched", .touched), ("tweenStarted", .tweenStarted(0)), ("tweenCompleted", .tweenCompleted(0)),
     ("soundCompleted", .soundCompleted), ("movieCompleted", .movieCompleted), ("appeared", .appeared),
     ("removed", .removed), ("dragStarted", .dragStarted), ("dropped", .dropped), ("pageShown", .pageShown),
+    ("becomes", .becomes),
   ]
   public static let spellings = allSpellings()
 }
@@ -82,6 +90,8 @@ public enum TriggerAction: Sendable, Hashable {
   case toggle
   /// One on the page leaves it, with all that it does.
   case remove
+  /// A value is changed, once all triggers of the tick have acted.
+  case change(ValueChange)
   /// Another page is asked for.
   case request(PageRequest)
 
@@ -130,7 +140,7 @@ public enum PageReference: Sendable, Hashable {
   case name(String)
 }
 
-/// `goToPage` means the first page until another is given beside it. `play` plays a sound or a movie; carried
+/// `goToPage` means the first page, and `set` and `add` no value, until what is meant is given beside them. `play` plays a sound or a movie; carried
 /// by any other element, which cannot play, it asks for the door of that name (`carried(byOneThatPlays:)`).
 extension TriggerAction: VocabularyTerm {
   public static let termName = "action"
@@ -139,6 +149,7 @@ extension TriggerAction: VocabularyTerm {
       ("appear", .appear), ("startTweens", .startTweens), ("play", .play), ("stop", .stop), ("hide", .hide),
       ("show", .show), ("toggle", .toggle), ("remove", .remove), ("nextPage", .request(.next)),
       ("previousPage", .request(.previous)), ("goToPage", .request(.goTo(.number(1)))),
+      ("set", .change(ValueChange("", .set(to: 0)))), ("add", .change(ValueChange("", .add(1)))),
     ] + Door.allCases.filter { $0 != .play }.map { (spelling: $0.rawValue, meaning: .request(.door($0))) }
   public static let spellings = allSpellings()
 

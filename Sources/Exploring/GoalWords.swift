@@ -10,6 +10,7 @@ struct GoalWords {
 
   /// "'moon' is touched", "'fish' ends 'rise'".
   func event(_ trigger: TriggerDescription) -> String {
+    if trigger.event == .becomes { return ValueWording.conditions(trigger.conditions) }
     guard let source = trigger.triggeringElement, trigger.event != .pageShown else {
       return "the page is shown"
     }

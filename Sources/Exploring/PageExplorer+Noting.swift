@@ -44,7 +44,7 @@ extension PageExplorer {
       case .overloaded:
         if found.overload == nil { use(moment) }
         found.overload = found.overload ?? moment
-      case .hidden, .shown, .soundStopped, .frameSoundStarted: break
+      case .hidden, .shown, .soundStopped, .frameSoundStarted, .valueChanged: break
       }
     }
     return isLeft

@@ -109,7 +109,7 @@ struct PageFindings {
   private func reason(_ trigger: TriggerDescription) -> String {
     let delay = trigger.delay > 0 ? "\(LineText.number(trigger.delay)) s after " : ""
     let event = "\(delay)the moment when \(words.event(trigger))"
-    guard let named = trigger.triggeringElement, trigger.event != .pageShown else { return event }
+    guard let named = trigger.triggeringElement, !trigger.event.isOfPage else { return event }
     guard let source = state.element(named: named) else { return "'\(named)', which the page does not have" }
     return exploration.met[.appears(source)] == nil ? event + ", which never appears either" : event
   }
@@ -218,7 +218,7 @@ struct PageFindings {
       )
     case .soundCompleted, .movieCompleted:
       return (moment, [], min(Self.longestWait, playingSeconds(source) + trigger.delay + 2))
-    case .appeared, .removed, .dropped, .pageShown: return (moment, [], trigger.delay + 10)
+    case .appeared, .removed, .dropped, .pageShown, .becomes: return (moment, [], trigger.delay + 10)
     }
   }
 

@@ -91,7 +91,7 @@ extension StageState {
 
   /// Whose event a trigger waits for: an element, or (`.some(nil)`) the page; nil for neither.
   func source(of trigger: TriggerDescription) -> ElementID?? {
-    if trigger.event == .pageShown { return .some(nil) }
+    if trigger.event.isOfPage { return .some(nil) }
     return trigger.triggeringElement.flatMap { element(named: $0) }.map { .some($0) }
   }
 }

@@ -217,6 +217,8 @@ struct InspectorEntries {
     case .soundStopped: phrases.event(.soundStopped)
     case .frameSoundStarted(_, let frame): phrases.event(.frameSounded(frame + 1))
     case .dropped(_, on: let target): phrases.event(.dropped(target.map(name)))
+    case .valueChanged(let value, let number):
+      phrases.value(stage.state.value(value).definition, number)
     case .requested(let request, by: _): phrases.request(request)
     case .overloaded: phrases.tooMuchAtOnce
     }

@@ -86,7 +86,7 @@ extension StageEvent {
       .soundStopped(let id), .frameSoundStarted(let id, _):
       id
     case .requested(_, let id): id
-    case .overloaded: nil
+    case .overloaded, .valueChanged: nil
     }
   }
 }

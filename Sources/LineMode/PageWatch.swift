@@ -168,7 +168,7 @@ final class PageWatch {
       add(target == nil && returns ? .carriedBack : .carriedThere(id))
     case .requested(let page, by: _): if request == nil { request = page }
     case .frameSoundStarted(let id, _): if sounding.insert(id).inserted { add(.sounded(id)) }
-    case .happened, .hidden, .shown, .soundStopped, .overloaded: break
+    case .happened, .hidden, .shown, .soundStopped, .valueChanged, .overloaded: break
     }
   }
 }

@@ -1,3 +1,4 @@
+import BookVocabulary
 import Compositing
 import Media
 import StageCore

@@ -1,3 +1,6 @@
+import BookVocabulary
+import PageValues
+
 /// A page while it plays. Moved only by `advance()`, one tick at a time.
 ///
 /// ```swift
@@ -10,9 +13,10 @@
 ///
 /// A tick has one order:
 /// 1. The touches since the last tick, the keyboard's dragging, and seeks in a sound's track, in order.
-/// 2. The triggers: first the delayed actions that are due, then those that the last tick's events set off,
-///    then those of the touches. In the first tick the page is shown before that, and its elements have
-///    appeared.
+/// 2. The triggers: first the delayed actions that are due, then those whose event comes again, then those that
+///    the last tick's events set off, then those of the touches. In the first tick the page is shown before
+///    that, its elements have appeared, and conditions that hold have begun to. What triggers ask of values is
+///    answered as these were before this step; then values change, in the order in which triggers asked for it.
 /// 3. Tweens, then movies, then sounds, those that were there when the tick began, each in the order of
 ///    adding. A dragged element stays with its finger.
 /// 4. Elements leave whose removing tween has finished.
@@ -43,14 +47,16 @@ public final class Stage {
   ///
   /// - Parameters:
   ///   - frameRate: ticks a second, 0.01 … 1000; 30 if it is no positive number.
+  ///   - values: what its triggers set and ask for, and its words show. Default none.
   ///   - autoAdvance: seconds after which the next page is asked for; nil for never.
   public init(
     width: Double, height: Double, frameRate: Double, elements: [ElementDescription],
-    autoAdvance: Double? = nil
+    values: [StageValue] = [], autoAdvance: Double? = nil
   ) {
     state = StageState(
       StagePlan(
-        width: width, height: height, frameRate: frameRate, elements: elements, autoAdvance: autoAdvance))
+        width: width, height: height, frameRate: frameRate, elements: elements, values: values,
+        autoAdvance: autoAdvance))
   }
 
   /// A stage of its own at a moment of another.
@@ -150,6 +156,12 @@ public final class Stage {
   public var isReadAlong: Bool { state.isReadAlong }
   /// Ticks until other words are spoken; nil where none are to come (`StageState`).
   public var ticksUntilNextCue: Int? { state.ticksUntilNextCue }
+  /// The value of that name; nil where the page knows none.
+  public func value(named name: String) -> ValueID? { state.value(named: name) }
+  /// The number of a value at this tick.
+  public func number(of id: ValueID) -> Int { state.number(of: id) }
+  /// Gives a value of the book another number, as something outside the page has changed it.
+  public func set(_ id: ValueID, to number: Int) { state.set(id, to: number) }
   /// Whether it waits, shows, runs, is done or has left.
   public func progress(of id: ElementID) -> StageElement.Progress { state.progress(of: id) }
 

@@ -1,3 +1,6 @@
+import BookVocabulary
+import PageValues
+
 /// All of a page that never changes while it plays: what its author wrote, and what follows from that alone.
 ///
 /// Every state of a stage refers to the same plan.
@@ -17,6 +20,12 @@ final class StagePlan: Sendable {
   /// By element.
   let parts: [ElementParts]
   let placeOf: [String: Int]
+  /// What triggers set and ask for, and words show.
+  let values: ValueTable
+  /// By element that shows values in words: the words, and the values' places.
+  let shownWords: [(element: Int, words: ShownWords)]
+  /// By movie whose frame is a value's number: the value's place.
+  let shownFrames: [(movie: Int, value: Int)]
   let triggers: TriggerTable
   /// By draggable element: its targets.
   let dropTargets: [ElementID: Set<ElementID>]
@@ -33,7 +42,8 @@ final class StagePlan: Sendable {
   ///   - frameRate: ticks a second; 30 if it is no positive number.
   ///   - autoAdvance: seconds after which the next page is asked for; nil for never.
   init(
-    width: Double, height: Double, frameRate: Double, elements: [ElementDescription], autoAdvance: Double?
+    width: Double, height: Double, frameRate: Double, elements: [ElementDescription],
+    values: [StageValue] = [], autoAdvance: Double?
   ) {
     self.width = width
     self.height = height
@@ -45,13 +55,24 @@ final class StagePlan: Sendable {
     let placeOf = Dictionary(
       elements.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
     self.placeOf = placeOf
-    triggers = TriggerTable(elements, placeOf: placeOf, frameRate: frameRate)
+    let asking = elements.lazy.flatMap(\.triggers).filter { !$0.conditions.isEmpty }
+    let values = ValueTable(
+      values, asked: asking.map(\.conditions),
+      awaited: asking.filter { $0.event == .becomes }.map(\.conditions))
+    self.values = values
+    shownWords = elements.enumerated().compactMap { place, element in
+      element.shownValues.map {
+        (place, ShownWords(words: $0, places: $0.names.compactMap { values.placeOf[$0] }))
+      }
+    }
+    triggers = TriggerTable(elements, placeOf: placeOf, values: values, frameRate: frameRate)
     dropTargets = DragDescription.targets(in: elements, placeOf: placeOf)
 
     var parts: [ElementParts] = []
     var tweenOwners: [TweenOwner] = []
     var movies: [(owner: ElementID, sounding: Set<Int>)] = []
     var channelOwners: [ElementID] = []
+    var shownFrames: [(movie: Int, value: Int)] = []
     for (place, element) in elements.enumerated() {
       let id = ElementID(index: place)
       let firstTween = tweenOwners.count
@@ -62,6 +83,9 @@ final class StagePlan: Sendable {
       switch element.content {
       case .movie(let content):
         part.movie = movies.count
+        if let value = element.frameValue.flatMap({ values.placeOf[$0] }) {
+          shownFrames.append((movies.count, value))
+        }
         movies.append((id, content.sequence.sounding))
       case .sound:
         part.channel = channelOwners.count
@@ -76,6 +100,7 @@ final class StagePlan: Sendable {
     movieOwners = movies.map(\.owner)
     frameSounds = movies.map(\.sounding)
     self.channelOwners = channelOwners
+    self.shownFrames = shownFrames
   }
 }
 
@@ -90,6 +115,13 @@ struct ElementParts: Sendable {
   var movie: Int?
   /// The element's number among the stage's sound channels, if it is one.
   var channel: Int?
+}
+
+/// Words that show values, and which values these are.
+struct ShownWords: Sendable {
+  var words: WordsWithValues
+  /// Among the page's values.
+  var places: [Int]
 }
 
 /// The element of a tween, and the tween's number among that element's.

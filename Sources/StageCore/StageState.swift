@@ -1,4 +1,5 @@
 import BookVocabulary
+import PageValues
 
 /// All of a page that changes while it plays, as a value: a copy is a snapshot, which shares with its
 /// original whatever neither has changed since, and `Stage.restore` goes back to it.
@@ -26,6 +27,10 @@ public struct StageState: Sendable {
 
   /// By element: what tweens move.
   var values: PropertyTable
+  /// What triggers set and ask for, and words show.
+  var pageValues: PageValues
+  /// By element that shows values in words: its content with the words of this moment.
+  var contents: [Int: ElementContent] = [:]
   /// By element: everything else.
   var records: [ElementRecord]
   var juggler = Juggler()
@@ -43,6 +48,10 @@ public struct StageState: Sendable {
   /// In the order of picking up, as their elements stand at the end of `displayList`.
   var drags: [Drag] = []
   var delayed = DelayedActions()
+  /// Triggers whose event is to come again.
+  var recurring = DelayedActions()
+  /// The same, to be looked up: which never ends.
+  var comingAgain: Set<Int> = []
   /// By listener: whether a trigger that counts only once has been set off.
   var isSpent: [Bool]
   /// How many listeners of the first event in the log have been served in an earlier tick.
@@ -53,6 +62,7 @@ public struct StageState: Sendable {
     self.plan = plan
     values = PropertyTable(plan.descriptions.lazy.map(\.values))
     records = plan.descriptions.map(ElementRecord.init)
+    pageValues = PageValues(plan.values)
     isSpent = Array(repeating: false, count: plan.triggers.listeners.count)
     log = EventLog(plan)
     juggler.furtherCycles = Self.furtherPassages
@@ -61,7 +71,8 @@ public struct StageState: Sendable {
       switch element.content {
       case .movie(let content):
         _ = movieRoster.enroll()
-        movies.append(Movie(content))
+        movies.append(
+          Movie(content, isStill: element.frameValue.map { plan.values.placeOf[$0] != nil } ?? false))
       case .sound(let content):
         _ = channelRoster.enroll()
         channels.append(SoundChannel(content, frameRate: plan.frameRate))
@@ -76,6 +87,7 @@ public struct StageState: Sendable {
       log.hear(.appeared, of: id)
       start(id)
     }
+    beginValues()
     log.hasVisibleChange = false
   }
 

@@ -1,3 +1,4 @@
+import BookChecking
 import BookFormat
 import BookModel
 import BookScreens

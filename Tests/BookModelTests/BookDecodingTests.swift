@@ -1,4 +1,5 @@
 import BookFormat
+import BookChecking
 import BookModel
 import TestSupport
 import Testing

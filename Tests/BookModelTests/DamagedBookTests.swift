@@ -1,4 +1,5 @@
 import BookFormat
+import BookChecking
 import BookModel
 import Foundation
 import PropertyList

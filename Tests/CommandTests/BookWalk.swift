@@ -274,7 +274,7 @@ extension StageEvent {
       .dropped(let element, _), .soundStarted(let element), .soundStopped(let element),
       .frameSoundStarted(let element, _):
       element
-    case .happened, .requested, .overloaded: nil
+    case .happened, .valueChanged, .requested, .overloaded: nil
     }
   }
 }

@@ -4,6 +4,7 @@
 // bundled book, whose sky is the picture.
 
 import BookModel
+import BookVocabulary
 import CellGrid
 import Media
 import MediaDecoding

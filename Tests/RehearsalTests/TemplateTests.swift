@@ -1,3 +1,4 @@
+import BookChecking
 import BookModel
 import BookTemplates
 import Exploring

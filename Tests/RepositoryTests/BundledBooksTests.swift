@@ -1,4 +1,5 @@
 import BookFormat
+import BookChecking
 import BookModel
 import BookVocabulary
 import Foundation

@@ -10,6 +10,7 @@ extension MovieContent.Frame {
 extension StageEvent {
   /// The event as a test reads it: "lamp appeared".
   package func words(on stage: Stage) -> String {
+    let state = stage.state
     func name(_ element: ElementID) -> String { stage.element(element).name }
     return switch self {
     case .happened(let event, to: let element): "\(name(element)) \(event.words)"
@@ -22,6 +23,7 @@ extension StageEvent {
     case .frameSoundStarted(let element, let frame): "\(name(element)) frame \(frame) sounded"
     case .requested(let request, by: let element?): "\(name(element)) asks for \(request.words)"
     case .requested(let request, by: nil): "the page asks for \(request.words)"
+    case .valueChanged(let value, let number): "\(state.value(value).definition.name) = \(number)"
     case .overloaded: "overloaded"
     }
   }
@@ -41,6 +43,7 @@ extension TriggerEvent {
     case .dragStarted: "picked up"
     case .dropped: "dropped"
     case .pageShown: "page shown"
+    case .becomes: "begins to hold"
     }
   }
 }

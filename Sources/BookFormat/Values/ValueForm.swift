@@ -44,6 +44,15 @@ extension ValueForm where Value == Int? {
   }
 }
 
+extension ValueForm where Value == ValueNumber? {
+  /// A number of a value: a whole number, true or false.
+  package static var valueNumber: ValueForm {
+    ValueForm(
+      description: .init(name: "whole number or boolean", range: .coordinate), defaultValue: nil
+    ) { $2.valueNumber($0, key: $1) }
+  }
+}
+
 extension ValueForm where Value == Bool {
   /// True or false; other words for them are read too, with a warning.
   package static func boolean(default fallback: Bool) -> ValueForm {

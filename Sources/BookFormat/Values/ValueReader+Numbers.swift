@@ -39,6 +39,17 @@ extension ValueReader {
     return number
   }
 
+  /// The number of a value that stands under `key`: a whole number, true or false.
+  mutating func valueNumber(_ value: PropertyListNode, key: String) -> ValueNumber? {
+    let isWord = value.string.map { ["true", "false", "yes", "no"].contains($0.lowercased()) } ?? false
+    if value.boolean != nil || isWord { return boolean(value, key: key).map(ValueNumber.truth) }
+    guard value.number != nil || value.string != nil else {
+      reportWrongType(key, value, expected: .valueNumber)
+      return nil
+    }
+    return wholeNumber(value, key: key, in: .coordinate).map(ValueNumber.number)
+  }
+
   /// The boolean that a value under `key` holds; 0, 1, and the words yes, no, true and false are read too,
   /// with a warning.
   package mutating func boolean(_ value: PropertyListNode, key: String) -> Bool? {

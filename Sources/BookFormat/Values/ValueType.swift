@@ -11,6 +11,8 @@ package enum ValueType {
   case credits
   /// A number or a name.
   case pageReference
+  /// A whole number or a boolean.
+  case valueNumber
 }
 
 extension ValueType {
@@ -26,6 +28,7 @@ extension ValueType {
     case .cues: "an array of cues, or a dictionary of languages and such arrays"
     case .credits: "a page or an array of lines"
     case .pageReference: "a page's number or name"
+    case .valueNumber: "a whole number or a boolean"
     }
   }
 }

@@ -41,6 +41,7 @@ package struct BookDecoder {
     book.menu = page(keys.menu, of: &reader, at: .menu, in: book)
     book.end = page(keys.end, of: &reader, at: .end, in: book)
     book.credits = credits(of: &reader, in: book)
+    book.values = ValueDecoder(owner: .book, log: log).values(of: &reader, keys.values)
     book.games = games(reader.array(keys.games))
     book.pages = pages(reader.array(keys.pages), width: book.width, height: book.height)
     book.lacksPages = reader[keys.pages]?.hasLostValues ?? reader.mayHaveLost(keys.pages)

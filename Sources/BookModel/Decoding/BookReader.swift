@@ -24,13 +24,13 @@ package struct BookReading {
 }
 
 /// A book that has been decoded, and whose faults are still to be worded: more may be found.
-struct BookSource {
-  let folder: BookFolder
+package struct BookSource {
+  package let folder: BookFolder
   let document: PropertyListDocument
-  let book: Book?
-  let log = ProblemLog()
+  package let book: Book?
+  package let log = ProblemLog()
 
-  init(path: FilePath) {
+  package init(path: FilePath) {
     let location = BookLocation(path: path)
     (folder, document) = (BookFolder(path: location.folder), Self.document(at: location))
     book = document.root.flatMap { [log] root in BookDecoder(log: log).book(from: root) }
@@ -47,7 +47,7 @@ struct BookSource {
   }
 
   /// The faults of the file and of the book so far, in source order.
-  func diagnostics() -> [Diagnostic] { log.diagnostics(of: document) }
+  package func diagnostics() -> [Diagnostic] { log.diagnostics(of: document) }
 
   func reading(diagnostics: [Diagnostic]) -> BookReading {
     BookReading(

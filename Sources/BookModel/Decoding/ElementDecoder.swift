@@ -69,6 +69,7 @@ struct ElementDecoder {
     element.alpha = reader.read(keys.alpha)
     element.visible = reader.read(keys.visible)
     element.description = reader.read(keys.description)
+    element.frameOf = reader.read(keys.frameOf)
     element.isActive = reader.read(keys.isActive, default: element.type == .activearea)
   }
 

@@ -20,6 +20,7 @@ struct PageDecoder {
     page.readingOrder = reader.read(keys.readingOrder)
     page.panels = panels(
       of: &reader, at: place, on: PageRect(x: 0, y: 0, width: width, height: height))
+    page.values = ValueDecoder(owner: .page(place), log: log).values(of: &reader, keys.values)
     let elements = reader.array(keys.elements)
     reader.noteUnknownKeys()
 

@@ -20,8 +20,12 @@ struct TriggerDecoder {
     let type = reader.read(keys.triggeringItemType)
     let event = event(of: item, type: type, reader: &reader)
     let action = action(reader: &reader)
-    if item == nil, reader[keys.triggeringItem] == nil, event != nil, event != .pageShown {
+    if item == nil, reader[keys.triggeringItem] == nil, let event, !event.isOfPage {
       reader.reportMissing(keys.triggeringItem)
+    }
+    let conditions = conditions(reader: &reader)
+    if event == .becomes, reader[keys.conditions]?.items.isEmpty ?? true {
+      reader.reportMissing(keys.conditions)
     }
     guard let event, let action else { return nil }
     var trigger = Trigger(triggeringItem: item, event: event, source: node)
@@ -29,6 +33,8 @@ struct TriggerDecoder {
     trigger.action = action
     trigger.delay = reader.read(keys.delay)
     trigger.once = reader.read(keys.once)
+    trigger.conditions = conditions
+    trigger.every = reader.read(keys.every)
     return reader.isFaulty ? nil : trigger
   }
 
@@ -63,14 +69,72 @@ struct TriggerDecoder {
   private func action(reader: inout KeyedReader) -> TriggerAction? {
     // Read whatever the action is, as every value of a wrong type is told of.
     let page = pageReference(reader: &reader)
+    let change = (reader.read(keys.value), reader.read(keys.to), reader.read(keys.amount))
     guard reader[keys.action] != nil else { return .appear }
     let action = reader.read(keys.action)?.carried(
       byOneThatPlays: owner.type == .audio || owner.type == .movie)
+    if case .change(let kind) = action {
+      return self.change(kind.kind, of: change.0, to: change.1, by: change.2, reader: &reader).map {
+        .change($0)
+      }
+    }
     guard case .request(.goTo) = action else { return action }
     if reader[keys.page] == nil, !reader.mayHaveLost(keys.page) {
       reader.report(.noPageToGoTo(of: reader.subject), at: keys.action)
     }
     return page.map { .request(.goTo($0)) }
+  }
+
+  /// What `set` and `add` do; nil where it is not said.
+  private func change(
+    _ kind: ValueChange.Kind, of value: String?, to number: ValueNumber?, by amount: Int?,
+    reader: inout KeyedReader
+  ) -> ValueChange? {
+    if reader[keys.value] == nil { reader.reportMissing(keys.value) }
+    switch kind {
+    case .set:
+      if reader[keys.to] == nil { reader.reportMissing(keys.to) }
+      guard let value, let number else { return nil }
+      return ValueChange(value, .set(to: number.number))
+    case .add: return value.map { ValueChange($0, .add(amount ?? 1)) }
+    }
+  }
+
+  private func conditions(reader: inout KeyedReader) -> [Trigger.Condition] {
+    let nodes = reader.array(keys.conditions)
+    if nodes.count > Self.mostConditions {
+      reader.report(.tooManyConditions(of: reader.subject, count: nodes.count), at: keys.conditions)
+    }
+    return nodes.prefix(Self.mostConditions).flatMap { node in
+      let asked = conditions(from: node)
+      if asked.isEmpty { reader.markFaulty() }
+      return asked
+    }
+  }
+
+  /// No author writes more; each is asked again and again.
+  private static let mostConditions = 100
+
+  /// What one dictionary asks; nothing where it has a fault.
+  private func conditions(from node: PropertyListNode) -> [Trigger.Condition] {
+    let subject = BookSubject.condition(of: owner)
+    guard node.kind == .dictionary else {
+      context.log.report(.notADictionary(subject, found: node.kind), at: node.range)
+      return []
+    }
+    var reader = KeyedReader(node, as: .condition, of: subject, log: context.log)
+    reader.noteUnknownKeys()
+    let keys = BookFormat.condition
+    let value = reader.read(keys.value)
+    let numbers: [(ValueCondition.Comparison, Int?)] = [
+      (.is, reader.read(keys.is)?.number), (.isNot, reader.read(keys.isNot)?.number),
+      (.atLeast, reader.read(keys.atLeast)), (.atMost, reader.read(keys.atMost)),
+    ]
+    if !reader.isFaulty, numbers.allSatisfy({ $0.1 == nil }) { reader.report(.asksNothing(subject)) }
+    guard !reader.isFaulty, let value else { return [] }
+    return numbers.compactMap { comparison, number in
+      number.map { Trigger.Condition(asked: ValueCondition(value, comparison, $0), source: node) }
+    }
   }
 
   private func pageReference(reader: inout KeyedReader) -> PageReference? {

@@ -37,7 +37,7 @@ package struct BookFolder: Sendable, Hashable {
   }
 
   /// The names of what stands where a file of that name would, for a guess at what was meant.
-  func neighbours(of name: String) -> [String] {
+  package func neighbours(of name: String) -> [String] {
     guard Self.problem(of: name) == nil else { return [] }
     let folders = name.split(separator: "/").dropLast().joined(separator: "/")
     return FileSystem.names(in: folders, beneath: path).map { folders.isEmpty ? $0 : folders + "/" + $0 }

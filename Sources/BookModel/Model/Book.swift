@@ -31,6 +31,8 @@ package struct Book: Sourced {
   package var credits: Credits?
   package var games: [Game] = []
   package var music: LocalizedString?
+  /// What triggers set and ask for, kept through all pages; in the file's order.
+  package var values: [BookValue] = []
   package var pages: [Page] = []
   /// Whether it may have pages that could not be read at all, in any place among the others. Default false.
   package var lacksPages = false

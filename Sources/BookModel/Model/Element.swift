@@ -42,6 +42,9 @@ package struct Element: Sourced {
   /// True for an active area where it is not written.
   package var isActive = BookFormat.element.isActive.defaultValue
 
+  /// The name of the value whose number is the frame of a picture or a movie that is seen; nil: it plays.
+  package var frameOf: String?
+
   package var draggable = BookFormat.element.draggable.defaultValue
   /// Nil: the whole page.
   package var dragArea: PageRect?

@@ -33,6 +33,8 @@ package struct Page: Sourced {
   package var exitAnimation = PageAnimation()
   /// In drawing order: a later one lies over an earlier one.
   package var elements: [Element] = []
+  /// What triggers set and ask for, gone with the page; in the file's order.
+  package var values: [BookValue] = []
   /// Names of texts of the page; the others follow them.
   package var readingOrder: [String] = []
   /// The parts of a comic page, one after the other; each has a size and lies on the page, in part at least.

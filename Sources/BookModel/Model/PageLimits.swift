@@ -71,7 +71,7 @@ extension Book {
 
 extension LocalizedString {
   /// The characters (Unicode scalars) in the language that needs the most of them.
-  var mostCharacters: Int { strings.map(\.unicodeScalars.count).max() ?? 0 }
+  package var mostCharacters: Int { strings.map(\.unicodeScalars.count).max() ?? 0 }
 }
 
 extension Page {
@@ -97,7 +97,7 @@ extension Page {
 
 extension Element {
   /// Whether dots of it are on the page before anything happens.
-  var coversFromTheStart: Bool {
+  package var coversFromTheStart: Bool {
     switch kind {
     case .image, .movie, .shape: visible && alpha > 0 && !triggers.contains(where: \.bringsIn)
     case .text, .audio, .activeArea: false
@@ -110,9 +110,15 @@ extension Element {
     return share < 1 ? share : 1
   }
 
+  /// The words in which it may show values: a text's own, or the description of anything else.
+  package var shownWords: (key: any AnyFormatKey, string: LocalizedString)? {
+    if case .text(let text) = kind { return (BookFormat.element.text, text.text) }
+    return description.map { (BookFormat.element.description, $0) }
+  }
+
   /// The words that are laid out of it: a text's, or what stands for a picture that cannot be shown, or for a
   /// sound.
-  var words: (key: any AnyFormatKey, string: LocalizedString)? {
+  package var words: (key: any AnyFormatKey, string: LocalizedString)? {
     switch kind {
     case .text(let text): (BookFormat.element.text, text.text)
     case .image, .movie, .audio: description.map { (BookFormat.element.description, $0) }

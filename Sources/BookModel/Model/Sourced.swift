@@ -40,7 +40,7 @@ extension PropertyListNode {
 
 extension AnyFormatKey {
   /// Which of its spellings counts in a dictionary; nil where none was written.
-  func writtenSpelling(in dictionary: PropertyListNode) -> String? {
+  package func writtenSpelling(in dictionary: PropertyListNode) -> String? {
     spellings.first { dictionary[$0] != nil }
   }
 }

@@ -29,6 +29,13 @@ extension BookProblem {
     case .touchAnsweredTwice(_, _, _, forPages: false): "leave out one, or give one a 'delay'"
     case .touchAnsweredLate: "let something answer at once: a tween, a sound, a word"
     case .smallTouch: "what can be touched has 2 × 1 cells at least: make it larger, or lay an area over it"
+    case .noSuchValue(_, .words, _, let nearest): didYouMean(nearest) ?? "a brace is written '\\{'"
+    case .noSuchValue(let name, _, _, let nearest):
+      didYouMean(nearest) ?? "declare it in 'values' of the book or the page: \(quoted(name)) = 0"
+    case .leastAboveMost: "'least' is 0 where it is not written"
+    case .asksNothing: "write 'is', 'isNot', 'atLeast' or 'atMost'"
+    case .comparesTruth: "write 'is' or 'isNot' with true or false"
+    case .conditionOutOfRange: "compare it with a number from its 'least' to its 'most'"
     case .readsNobody(_, _, let nearest): didYouMean(nearest)
     case .readsTwice: "the first counts"
     case .cue(_, .nobody(_, let nearest)): didYouMean(nearest)
@@ -71,7 +78,7 @@ extension BookProblem {
     case .atlas(_, _, .unreadable(.empty)),
       .atlas(_, _, .unreadable(.tooLarge)), .atlas(_, _, .unreadable(.malformed)),
       .atlas(_, _, .unreadable(.entities)),
-      .notABook, .notADictionary,
+      .notABook, .notADictionary, .startOutOfRange, .tooManyValues, .tooManyConditions, .hidesValue,
       .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .panelOffThePage, .cue(_, .noText),
       .cue(_, .beyondTheTrack),
       .duplicateTweenName, .noPages, .noElements,

@@ -1,4 +1,5 @@
 import BookFormat
+import BookVocabulary
 import PropertyList
 
 extension BookProblem {
@@ -52,6 +53,29 @@ extension BookProblem {
       "a touch on \(element.words) is answered after \(shortest(seconds)) s only"
     case .smallTouch(let element, let columns, let rows):
       "\(element.words) is hard to hit at 80 × 24: it takes \(tenths(columns)) × \(tenths(rows)) cells"
+
+    case .leastAboveMost(let value): "\(value.words) may be no number: 'most' is below 'least'"
+    case .startOutOfRange(let value, let start, let taken):
+      "\(value.words) begins with \(start), which it cannot be; \(taken) is taken"
+    case .tooManyValues(let owner, let count):
+      "\(owner.words) has \(grouped(count)) values; the first \(grouped(ValueDefinition.most)) are kept"
+    case .tooManyConditions(let trigger, let count):
+      "\(trigger.words) has \(grouped(count)) conditions; 100 are the most"
+    case .asksNothing(let condition): "\(condition.words) does not say what the value has to be"
+    case .noSuchValue(let name, .condition, let element, _):
+      "\(trigger(of: element)) asks for the value \(quoted(name)), which nothing declares"
+    case .noSuchValue(let name, .change, let element, _):
+      "\(trigger(of: element)) changes the value \(quoted(name)), which nothing declares"
+    case .noSuchValue(let name, .frame, let element, _):
+      "\(element.words) shows a frame by the value \(quoted(name)), which nothing declares"
+    case .noSuchValue(let name, .words, let element, _):
+      "\(element.words) has \(quoted(name)) in braces, which is no value"
+    case .hidesValue(let name, let page):
+      "the value \(quoted(name)) of \(page.words) hides the book's of that name"
+    case .comparesTruth(let name, let element):
+      "\(trigger(of: element)) compares \(quoted(name)) with a number; it is true or false"
+    case .conditionOutOfRange(let name, let element, let holds):
+      "\(trigger(of: element)) asks of \(quoted(name)) what \(holds ? "always" : "never") holds"
 
     case .readsNobody(let page, let missing, _):
       "the reading order of \(page.words) names \(quoted(missing)), which is not on it"

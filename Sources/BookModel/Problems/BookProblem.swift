@@ -6,9 +6,9 @@ import TextureAtlas
 
 /// Everything that can be wrong with a book that is a sound property list; worded in
 /// `BookProblem+Wording.swift`.
-enum BookProblem {
-  typealias Subject = BookSubject
-  typealias ElementName = BookSubject.ElementName
+package enum BookProblem {
+  package typealias Subject = BookSubject
+  package typealias ElementName = BookSubject.ElementName
 
   // Values that cannot be read.
   case notABook(PropertyListNode.Kind)
@@ -36,6 +36,17 @@ enum BookProblem {
   case touchAnsweredTwice(String, by: ElementName, and: ElementName, forPages: Bool)
   case touchAnsweredLate(ElementName, seconds: Double)
   case smallTouch(ElementName, columns: Double, rows: Double)
+
+  // Values.
+  case leastAboveMost(Subject)
+  case startOutOfRange(Subject, start: Int, taken: Int)
+  case tooManyValues(Subject, count: Int)
+  case tooManyConditions(of: Subject, count: Int)
+  case asksNothing(Subject)
+  case noSuchValue(String, ValueUse, ElementName, nearest: String?)
+  case hidesValue(String, on: Book.PagePlace)
+  case comparesTruth(String, of: ElementName)
+  case conditionOutOfRange(String, of: ElementName, holds: Bool)
 
   // Reading order and panels of a page.
   case readsNobody(Book.PagePlace, missing: String, nearest: String?)
@@ -81,7 +92,7 @@ enum BookProblem {
 
   case tooManyProblems(Diagnostic.Severity)
 
-  enum MediaFault {
+  package enum MediaFault {
     case undecodable(MediaProblem)
     /// The file ends before the picture does.
     case endsTooEarly
@@ -91,7 +102,7 @@ enum BookProblem {
     case isSilent
   }
 
-  enum AtlasFault: Error {
+  package enum AtlasFault: Error {
     case unreadable(TextureAtlasProblem)
     case picture(String, BookFileProblem)
     /// Its picture is there, and cannot be shown.
@@ -101,7 +112,10 @@ enum BookProblem {
     case noFrames(prefix: String)
   }
 
-  enum UntouchableReason { case notActive, noSize, sound }
+  /// What a value is named for.
+  package enum ValueUse: Sendable { case condition, change, frame, words }
+
+  package enum UntouchableReason { case notActive, noSize, sound }
 }
 
 extension BookProblem {
@@ -112,10 +126,13 @@ extension BookProblem {
     case .notABook, .notADictionary, .missingKey, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself,
       .waitsInACircle, .waitsForMissingTween, .waitsForUntouchable, .waitsForSound, .waitsForMovie,
       .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget, .readsNobody, .panelWithoutSize,
-      .panelOffThePage, .cue(_, .nobody), .cue(_, .noText),
+      .panelOffThePage, .cue(_, .nobody), .cue(_, .noText), .leastAboveMost, .tooManyConditions, .asksNothing,
+      .noSuchValue(_, .condition, _, _), .noSuchValue(_, .change, _, _), .noSuchValue(_, .frame, _, _),
       .cue(_, .beyondTheText), .noPages, .file, .atlas, .media(_, _, .undecodable):
       .error
-    case .unknownKey, .twoEvents,
+    case .unknownKey, .twoEvents, .startOutOfRange, .tooManyValues, .noSuchValue(_, .words, _, _),
+      .hidesValue,
+      .comparesTruth, .conditionOutOfRange,
       .waitsForOtherType, .readsNoText, .readsTwice, .cue(_, .tooEarly), .cue(_, .beyondTheTrack),
       .duplicateElementName,
       .duplicateTweenName, .duplicatePageName, .touchAnsweredTwice, .touchAnsweredLate,
@@ -139,10 +156,11 @@ extension BookProblem {
       .waitsInACircle,
       .waitsForMissingTween, .waitsForUntouchable, .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget,
       .readsNobody, .cue(_, .nobody), .liesOnText, .menuWithoutAWayIn, .playsWithoutGames, .noPages,
-      .noElements, .movesNothing,
+      .noElements, .movesNothing, .asksNothing, .noSuchValue,
       .offThePage:
       true
-    case .notABook, .notADictionary, .value, .unknownKey,
+    case .notABook, .notADictionary, .value, .unknownKey, .leastAboveMost, .startOutOfRange, .tooManyValues,
+      .tooManyConditions, .hidesValue, .comparesTruth, .conditionOutOfRange,
       .twoEvents, .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .readsTwice,
       .panelWithoutSize, .panelOffThePage, .cue, .duplicateElementName,
       .duplicateTweenName, .duplicatePageName, .touchAnsweredTwice, .touchAnsweredLate,

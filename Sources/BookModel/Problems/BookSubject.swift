@@ -6,9 +6,13 @@ package enum BookSubject {
   /// An element as messages name it.
   package struct ElementName {
     /// Nil where the type could not be read.
-    var type: ElementType?
-    var name: String
-    var page: Book.PagePlace
+    package var type: ElementType?
+    package var name: String
+    package var page: Book.PagePlace
+
+    package init(type: ElementType?, name: String, page: Book.PagePlace) {
+      (self.type, self.name, self.page) = (type, name, page)
+    }
   }
 
   case book
@@ -26,6 +30,9 @@ package enum BookSubject {
   case dragArea(of: ElementName)
   case tween(String, of: ElementName)
   case trigger(of: ElementName)
+  case condition(of: ElementName)
+  /// - Parameter of: the book or a page.
+  indirect case value(String, of: BookSubject)
   /// From 0.
   case game(Int)
 }
@@ -56,6 +63,8 @@ extension BookSubject {
     case .dragArea(let element): "'dragArea' of \(element.words)"
     case .tween(let name, let element): "tween \(PrintableText.quoted(name)) of \(element.words)"
     case .trigger(let element): "trigger of \(element.quoted) on \(element.page.words)"
+    case .condition(let element): "a condition of \(element.words)"
+    case .value(let name, let owner): "value \(PrintableText.quoted(name)) of \(owner.words)"
     case .game(let index): "game \(index + 1)"
     }
   }

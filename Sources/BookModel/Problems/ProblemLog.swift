@@ -11,11 +11,11 @@ package final class ProblemLog {
   }
 
   /// A key that its dictionary does not know; kept while decoding for the rule that reports it.
-  struct UnknownKey {
-    var name: String
-    var subject: BookSubject
-    var dictionary: DictionaryKind
-    var place: SourceRange
+  package struct UnknownKey {
+    package var name: String
+    package var subject: BookSubject
+    package var dictionary: DictionaryKind
+    package var place: SourceRange
   }
 
   /// Of errors and of warnings each no more are listed: no author reads them, and a hostile book must not
@@ -23,10 +23,10 @@ package final class ProblemLog {
   static let limit = 1000
 
   private(set) var entries: [Entry] = []
-  private(set) var unknownKeys: [UnknownKey] = []
+  package private(set) var unknownKeys: [UnknownKey] = []
   /// Whether the book is still being decoded: what has an error then is left out, and rules do not see it
   /// whole.
-  var isDecoding = true
+  package var isDecoding = true
   private var errors = 0
   private var warnings = 0
   /// How many more names may be compared to find the nearest; bounded, since a hostile book may misspell a
@@ -36,7 +36,7 @@ package final class ProblemLog {
   package init() {}
 
   /// Logs a fault; its place is looked for only while there is room for it.
-  func report(_ problem: BookProblem, at place: @autoclosure () -> SourceRange?) {
+  package func report(_ problem: BookProblem, at place: @autoclosure () -> SourceRange?) {
     let count: Int
     switch problem.severity {
     case .error:
@@ -59,7 +59,7 @@ package final class ProblemLog {
   }
 
   /// The candidate that was most likely meant; nil where none is near.
-  func nearest(to name: String, among candidates: @autoclosure () -> [String]) -> String? {
+  package func nearest(to name: String, among candidates: @autoclosure () -> [String]) -> String? {
     guard errors < Self.limit, comparisons > 0 else { return nil }
     let candidates = candidates().prefix(comparisons)
     comparisons -= candidates.count

@@ -119,7 +119,7 @@ struct OrderOfAppearance {
         continue
       }
       for trigger in element.triggers where trigger.action.makesElementWait {
-        if let item = trigger.triggeringItem, trigger.event != .pageShown {
+        if let item = trigger.triggeringItem, !trigger.event.isOfPage {
           waiting[item, default: []].append(index)
         } else {
           brought.append(index)

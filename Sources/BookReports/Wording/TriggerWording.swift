@@ -16,11 +16,12 @@ package struct TriggerWording {
 
   /// The whole of it, as a sentence of the element that carries it.
   package func sentence(_ trigger: Trigger, of element: Element) -> String {
-    "when \(cause(trigger)): \(effect(trigger.action, on: element.name))\(manner(trigger))"
+    "when \(cause(trigger))\(ValueWording.proviso(trigger)): \(effect(trigger.action, on: element.name))\(manner(trigger))"
   }
 
   /// `star is touched`.
   package func cause(_ trigger: Trigger) -> String {
+    if trigger.event == .becomes { return ValueWording.conditions(trigger.conditions.map(\.asked)) }
     guard let item = trigger.triggeringItem, trigger.event != .pageShown else { return "the page is shown" }
     return "\(BookWording.name(item)) \(event(trigger))"
   }
@@ -44,6 +45,7 @@ package struct TriggerWording {
     case .dragStarted: "is picked up"
     case .dropped: "is dropped"
     case .pageShown: "is shown"
+    case .becomes: "begins to hold"
     }
   }
 
@@ -53,7 +55,11 @@ package struct TriggerWording {
 
   /// `shine appears`; of a page that is asked for, which page.
   package func effect(_ action: TriggerAction, on element: String) -> String {
-    if case .request(let request) = action { return Self.request(request) }
+    switch action {
+    case .request(let request): return Self.request(request)
+    case .change(let change): return ValueWording.change(change)
+    default: break
+    }
     return "\(BookWording.name(element)) \(Self.verb(action))"
   }
 
@@ -68,6 +74,7 @@ package struct TriggerWording {
     case .show: "shows"
     case .toggle: "hides or shows"
     case .remove: "leaves"
+    case .change(let change): ValueWording.change(change)
     case .request(let request): Self.request(request)
     }
   }

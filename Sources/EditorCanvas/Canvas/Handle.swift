@@ -1,4 +1,5 @@
 import BookVocabulary
+import Curves
 import StageCore
 
 /// A place of what is selected that can be taken hold of.

@@ -1,4 +1,5 @@
 import BookVocabulary
+import Curves
 import StageCore
 
 extension ElementBox {

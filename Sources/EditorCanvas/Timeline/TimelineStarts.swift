@@ -51,7 +51,7 @@ struct TimelineStarts {
     func tween(_ number: Int) -> TimelineBar? { bars[place].first { $0.kind == .tween(number) } }
     func firstEnd(_ bar: TimelineBar?) -> Double? { bar.flatMap { bar in bar.length.map { bar.begin + $0 } } }
     switch trigger.event {
-    case .pageShown, .appeared: return after(0)
+    case .pageShown, .appeared, .becomes: return after(0)
     case .tweenStarted(let number): return after(tween(number)?.begin)
     case .tweenCompleted(let number): return after(firstEnd(tween(number)))
     case .soundCompleted:

@@ -44,7 +44,7 @@ package struct TriggerGraph: Sendable {
     let indices = Dictionary(elements.map { ($0.name, $0.index) }) { first, _ in first }
     edges = elements.flatMap { element in
       zip(element.triggers, element.triggerSteps).map { trigger, steps in
-        let item = trigger.event == .pageShown ? nil : trigger.triggeringItem
+        let item = trigger.event.isOfPage ? nil : trigger.triggeringItem
         return Edge(
           source: item.map { name in indices[name].map { .element($0) } ?? .missing(name) } ?? .page,
           target: element.index, event: trigger.event, action: trigger.action, delay: trigger.delay,

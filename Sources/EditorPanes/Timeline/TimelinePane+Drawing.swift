@@ -1,6 +1,7 @@
 import BookVocabulary
 import CellGrid
 import Characters
+import Curves
 import EditorCanvas
 import Phrases
 import Ports

@@ -1,3 +1,4 @@
+import BookVocabulary
 import CGdkPixbuf
 import Media
 import StageCore

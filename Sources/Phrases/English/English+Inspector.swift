@@ -43,6 +43,7 @@ extension English: InspectorPhrases {
     case .dragStarted: "picked up"
     case .dropped: "dropped"
     case .pageShown: "shown"
+    case .becomes: "holds now"
     }
   }
 
@@ -67,6 +68,7 @@ extension English: InspectorPhrases {
     case .show: "shows"
     case .toggle: "toggles"
     case .remove: "goes"
+    case .change(let change): Self.change(change)
     case .request(let request): self.request(request)
     }
   }

@@ -43,6 +43,7 @@ extension Italian: InspectorPhrases {
     case .dragStarted: "preso"
     case .dropped: "posato"
     case .pageShown: "mostrata"
+    case .becomes: "ora vale"
     }
   }
 
@@ -67,6 +68,7 @@ extension Italian: InspectorPhrases {
     case .show: "si mostra"
     case .toggle: "si alterna"
     case .remove: "va via"
+    case .change(let change): Self.change(change)
     case .request(let request): self.request(request)
     }
   }

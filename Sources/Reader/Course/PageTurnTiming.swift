@@ -1,5 +1,6 @@
 import BookModel
 import BookVocabulary
+import Curves
 import StagePainter
 
 /// When what is seen of the change from one page to the next, counted in ticks.

@@ -32,10 +32,18 @@ extension PagePlayback {
 private struct TouchSearch {
   private let moment: StageState
   private let triggers: [ElementID: [PendingTrigger]]
+  /// Those that change a value, by its name.
+  private let changes: [String: [PendingTrigger]]
 
   init(_ moment: StageState) {
     self.moment = moment
-    triggers = Dictionary(grouping: moment.pending, by: \.element)
+    let pending = moment.pending
+    triggers = Dictionary(grouping: pending, by: \.element)
+    var changes: [String: [PendingTrigger]] = [:]
+    for trigger in pending {
+      if case .change(let change) = trigger.action { changes[change.value, default: []].append(trigger) }
+    }
+    self.changes = changes
   }
 
   /// The things by whose touch an element comes that waits; none where it comes by itself, or where nothing
@@ -43,7 +51,8 @@ private struct TouchSearch {
   mutating func touches(before element: ElementID) -> Set<ElementID> {
     var (found, next, seen) = (Set<ElementID>(), [element], Set([element]))
     while let element = next.popLast() {
-      for trigger in triggers[element] ?? [] where trigger.action.setsOff {
+      let bringing = (triggers[element] ?? []).filter(\.action.setsOff)
+      for trigger in bringing + bringing.flatMap(changes(before:)) {
         guard trigger.ticksLeft == nil else { return [] }
         guard let source = trigger.source else { continue }
         if trigger.event.isTheReaders {
@@ -56,6 +65,12 @@ private struct TouchSearch {
       }
     }
     return found
+  }
+
+  /// The triggers that change what a trigger waits for to begin to hold.
+  private func changes(before trigger: PendingTrigger) -> [PendingTrigger] {
+    guard trigger.event == .becomes else { return [] }
+    return trigger.conditions.flatMap { changes[$0.value] ?? [] }
   }
 
   /// What the reader has to take hold of for an event of an element: a target that something is dropped on
@@ -72,7 +87,7 @@ extension TriggerAction {
   fileprivate var setsOff: Bool {
     switch self {
     case .appear, .show, .toggle, .startTweens, .play: true
-    case .stop, .hide, .remove, .request: false
+    case .stop, .hide, .remove, .change, .request: false
     }
   }
 }

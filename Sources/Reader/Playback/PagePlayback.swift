@@ -169,8 +169,8 @@ extension StageEvent {
   fileprivate var isTheReaders: Bool {
     switch self {
     case .happened(.touched, _), .dropped: true
-    case .happened, .hidden, .shown, .soundStarted, .soundStopped, .frameSoundStarted, .requested,
-      .overloaded:
+    case .happened, .hidden, .shown, .soundStarted, .soundStopped, .frameSoundStarted, .valueChanged,
+      .requested, .overloaded:
       false
     }
   }

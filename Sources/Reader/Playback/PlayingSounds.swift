@@ -74,7 +74,7 @@ package struct PlayingSounds {
       begin(.frame(id, frame), at: stage.tick)
       end(
         .frame(id, frame), at: stage.tick + Self.ticks(sound.length, on: stage), on: stage, byItself: true)
-    case .happened, .hidden, .shown, .dropped, .requested, .overloaded:
+    case .happened, .hidden, .shown, .dropped, .valueChanged, .requested, .overloaded:
       break
     }
   }

@@ -198,7 +198,9 @@ struct Happenings {
     case .dropped(let element, let target):
       note(.dropped, of: element, on: stage)
       if let target { note(.dropped, of: target, on: stage) }
-    case .hidden, .shown, .soundStarted, .soundStopped, .frameSoundStarted, .requested, .overloaded: break
+    case .hidden, .shown, .soundStarted, .soundStopped, .frameSoundStarted, .valueChanged, .requested,
+      .overloaded:
+      break
     }
   }
 

@@ -1,3 +1,5 @@
+import Curves
+
 /// The playback of a sequence of frames: which one shows at which time.
 ///
 /// A frame shows until its end, the exact end included. At the end of the sequence the last frame shows and
@@ -11,9 +13,14 @@ public struct Movie: Sendable, Equatable {
   public private(set) var frame: Int
   /// Whether the movie begins again when it has come to its end.
   public let loops: Bool
+  /// Whether it never runs: something else says which frame shows.
+  public let isStill: Bool
 
   /// A movie at its first frame.
-  public init(_ content: MovieContent) {
+  ///
+  /// - Parameter isStill: whether it never runs. Default false.
+  public init(_ content: MovieContent, isStill: Bool = false) {
+    self.isStill = isStill
     ends = content.sequence.ends
     loops = content.loops
     frame = 0
@@ -27,10 +34,14 @@ public struct Movie: Sendable, Equatable {
   public var isFinished: Bool { !loops && length > 0 && time == length }
 
   /// Whether the next advance does anything. A finished movie has to be rewound first.
-  public var isRunning: Bool { length > 0 && !isFinished }
+  public var isRunning: Bool { length > 0 && !isFinished && !isStill }
 
-  /// Goes back to the first frame.
+  /// Shows a frame of a still movie: the first for a number below it, the last for one beyond.
+  mutating func show(frame number: Int) { frame = max(0, min(number, ends.count - 1)) }
+
+  /// Goes back to the first frame; nothing for a still movie.
   public mutating func rewind() {
+    guard !isStill else { return }
     time = 0
     frame = frameAtTime
   }

@@ -50,7 +50,8 @@ extension StageState {
       + MemoryLayout<Movie>.stride * movies.count + MemoryLayout<SoundChannel>.stride * channels.count
       + 2 * MemoryLayout<Int32>.stride * (juggler.tweens.count + movies.count + channels.count)
     let waiting =
-      MemoryLayout<DelayedActions.Entry>.stride * delayed.entries.count
+      MemoryLayout<DelayedActions.Entry>.stride * (delayed.entries.count + recurring.entries.count)
+      + MemoryLayout<Int>.stride * (plan.values.all.count + 2 * comingAgain.count)
       + MemoryLayout<TriggeringEvent>.stride * log.heard.count + isSpent.count
     return MemoryLayout<StageState>.stride + MemoryLayout<Double>.stride * values.numbers.count
       + (MemoryLayout<ElementRecord>.stride + MemoryLayout<ElementID>.stride) * records.count + animation
@@ -63,6 +64,7 @@ extension StageState {
       return 0
     }
     var quiet = most
+    if let due = recurring.nextDue { quiet = min(quiet, due - tick - 1) }
     if let due = delayed.nextDue { quiet = min(quiet, due - tick - 1) }
     if plan.autoAdvanceTick > tick { quiet = min(quiet, plan.autoAdvanceTick - tick - 1) }
     for channel in channelRoster.places where channel != Roster.gap && quiet > 0 {

@@ -1,3 +1,5 @@
+import Curves
+
 /// Where in its track a sound is, and how it gets elsewhere.
 extension StageState {
   /// Continues a sound from some second of its track, at the reader's request; one that is over, or was

@@ -1,3 +1,5 @@
+import Curves
+
 /// Seconds, as a book gives them, made fit to count with.
 enum StageTime {
   /// No delay, duration or length counts for more than this (about 31 years).
@@ -36,6 +38,7 @@ extension StageState {
       if let ticks { earliest = min(ticks, earliest ?? ticks) }
     }
     consider(delayed.nextDue.map { max(1, $0 - tick) })
+    consider(recurring.nextDue.map { max(1, $0 - tick) })
     if plan.autoAdvanceTick > tick { consider(plan.autoAdvanceTick - tick) }
     for tween in juggler.roster.places where tween != Roster.gap {
       let current = juggler.tweens[Int(tween)].current

@@ -1,4 +1,5 @@
 import BookVocabulary
+import Curves
 
 /// A tween as the book describes it.
 public struct TweenDescription: Sendable, Equatable {

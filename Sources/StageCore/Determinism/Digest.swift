@@ -42,6 +42,8 @@ extension StageState {
     for number in values.numbers { digest.add(number) }
     addAnimation(to: &digest)
     addTriggers(to: &digest)
+    // A page that knows no values has the digest that it had before there were any.
+    for number in pageValues.numbers { digest.add(number) }
     addTouches(to: &digest, since: 0)
     return digest.value
   }
@@ -72,11 +74,13 @@ extension StageState {
 
   private func addTriggers(to digest: inout Digest) {
     addHeard(to: &digest)
-    digest.add(delayed.entries.count)
-    for entry in delayed.entries {
-      digest.add(entry.due)
-      digest.add(entry.number)
-      digest.add(entry.listener)
+    for actions in plan.triggers.comesAgain ? [delayed, recurring] : [delayed] {
+      digest.add(actions.entries.count)
+      for entry in actions.entries {
+        digest.add(entry.due)
+        digest.add(entry.number)
+        digest.add(entry.listener)
+      }
     }
   }
 

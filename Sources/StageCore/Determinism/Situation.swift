@@ -37,12 +37,15 @@ extension StageState {
     addRunning(of: part, to: &hasher)
     addHeard(to: &hasher)
     // In the order in which they are due, whatever order the heap has them in.
-    let delayed = delayed(of: part).sorted(by: <)
-    hasher.add(delayed.count)
-    for entry in delayed {
-      hasher.add(entry.due - tick)
-      hasher.add(entry.listener)
+    for actions in plan.triggers.comesAgain ? [delayed, recurring] : [delayed] {
+      let entries = actions.entries.filter { isOf(part, $0.listener) }.sorted(by: <)
+      hasher.add(entries.count)
+      for entry in entries {
+        hasher.add(entry.due - tick)
+        hasher.add(entry.listener)
+      }
     }
+    addClasses(of: part, to: &hasher)
     addTouches(to: &hasher, since: tick)
     return hasher.situation
   }
@@ -72,15 +75,24 @@ extension StageState {
       if let channel = parts.channel { hasher.add(channelRoster.contains(channel)) }
     }
     for listener in part.listeners { hasher.add(isSpent[listener]) }
-    for listener in delayed(of: part).map(\.listener).sorted() { hasher.add(listener) }
+    for listener in delayed.entries.map(\.listener).filter({ isOf(part, $0) }).sorted() {
+      hasher.add(listener)
+    }
+    addClasses(of: part, to: &hasher)
     hasher.add(drags.count)
     for drag in drags { hasher.add(drag.element.index) }
     return hasher.situation
   }
 
-  private func delayed(of part: StagePart?) -> [DelayedActions.Entry] {
-    guard let part else { return delayed.entries }
-    return delayed.entries.filter { part.has(plan.triggers.listeners[$0.listener].element.index) }
+  private func isOf(_ part: StagePart?, _ listener: Int) -> Bool {
+    part?.has(plan.triggers.listeners[listener].element.index) ?? true
+  }
+
+  /// The numbers of the values that a part sets or asks for; of those that are alike one stands for all.
+  private func addClasses(of part: StagePart?, to hasher: inout SituationHasher) {
+    for place in part?.values ?? Array(plan.values.all.indices) {
+      hasher.add(pageValues.distinguished(place, of: plan.values))
+    }
   }
 
   /// What runs, in the order in which it is moved on.
@@ -111,6 +123,8 @@ public struct StagePart: Sendable {
   public let elements: [ElementID]
   /// Their triggers, by their places among the page's listeners.
   let listeners: [Int]
+  /// The values that these set or ask for, by their places among the page's.
+  let values: [Int]
   /// A bit a row: a page may have thousands of parts.
   private let rows: [UInt64]
 
@@ -121,6 +135,8 @@ public struct StagePart: Sendable {
     self.elements = state.records.indices.filter { rows[$0 / 64] & 1 << UInt64($0 % 64) != 0 }
       .map(ElementID.init(index:))
     listeners = self.elements.flatMap { state.plan.triggers.places(ofElement: $0) }.sorted()
+    let triggers = state.plan.triggers
+    values = Set(listeners.flatMap { triggers.values(of: $0, among: state.plan.values) }).sorted()
     self.rows = rows
   }
 

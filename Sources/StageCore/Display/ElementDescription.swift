@@ -21,12 +21,16 @@ public struct ElementDescription: Sendable, Equatable {
   public var triggers: [TriggerDescription]
   /// How it can be dragged; one that can answers touches, too. Default nil: it cannot.
   public var drag: DragDescription?
+  /// The words in which it shows values: a text's own, or the description of anything else. Default nil: none.
+  public var shownValues: WordsWithValues?
+  /// The name of the value whose number is the frame that a movie shows, which then never plays. Default nil.
+  public var frameValue: String?
 
   /// An element called `name`; arguments left out have their defaults.
   public init(
     name: String, content: ElementContent, values: PropertyValues = PropertyValues(), isVisible: Bool = true,
     isActive: Bool = false, tweens: [TweenDescription] = [], triggers: [TriggerDescription] = [],
-    drag: DragDescription? = nil
+    drag: DragDescription? = nil, shownValues: WordsWithValues? = nil, frameValue: String? = nil
   ) {
     self.name = name
     self.content = content
@@ -36,6 +40,8 @@ public struct ElementDescription: Sendable, Equatable {
     self.tweens = tweens
     self.triggers = triggers
     self.drag = drag
+    self.shownValues = shownValues
+    self.frameValue = frameValue
   }
 }
 
@@ -53,37 +59,4 @@ public enum ElementContent: Sendable, Equatable {
   case area
   /// A figure filled with the element's colour.
   case shape(ShapeKind)
-}
-
-/// Words with the look the book gives them. Size and colour are in `PropertyValues`, since tweens move them.
-public struct TextContent: Sendable, Equatable {
-  /// The text itself; line breaks count.
-  public var words: String
-  /// A font's name; nil leaves the choice to the painter.
-  public var fontName: String?
-  /// Default left.
-  public var alignment: HorizontalAlignment
-  /// Default top.
-  public var verticalAlignment: VerticalAlignment
-  /// Whether a line runs around the box. Default false.
-  public var hasBorder: Bool
-  /// What the text is to its reader. Default story.
-  public var role: TextRole
-  /// Whether the book gives the text a colour; if not, the painter chooses one. Default false.
-  public var namesColor: Bool
-
-  /// A text; arguments left out have their defaults.
-  public init(
-    words: String, fontName: String? = nil, alignment: HorizontalAlignment = .left,
-    verticalAlignment: VerticalAlignment = .top, hasBorder: Bool = false, role: TextRole = .story,
-    namesColor: Bool = false
-  ) {
-    self.words = words
-    self.fontName = fontName
-    self.alignment = alignment
-    self.verticalAlignment = verticalAlignment
-    self.hasBorder = hasBorder
-    self.role = role
-    self.namesColor = namesColor
-  }
 }

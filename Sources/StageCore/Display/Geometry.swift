@@ -1,4 +1,5 @@
 import BookVocabulary
+import Curves
 
 /// A point of the page: page pixels, origin top left, y down.
 public struct PagePoint: Sendable, Equatable {

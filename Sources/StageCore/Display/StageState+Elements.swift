@@ -12,7 +12,7 @@ extension StageState {
     let record = records[id.index]
     let values = values[id.index]
     return StageElement(
-      id: id, name: description.name, content: description.content, values: values,
+      id: id, name: description.name, content: content(of: id), values: values,
       isVisible: record.isVisible, isActive: description.isActive, progress: progress(of: id),
       movieFrame: movieFrame(of: id),
       transform: values.transform, bounds: values.bounds)
@@ -24,8 +24,11 @@ extension StageState {
   /// The name the book gives it.
   public func name(of id: ElementID) -> String { plan.descriptions[id.index].name }
 
-  /// What it shows or plays.
-  public func content(of id: ElementID) -> ElementContent { plan.descriptions[id.index].content }
+  /// What it shows or plays, in the words of this tick.
+  public func content(of id: ElementID) -> ElementContent {
+    if !plan.shownWords.isEmpty, let content = contents[id.index] { return content }
+    return plan.descriptions[id.index].content
+  }
 
   /// The numbers as they are at this tick.
   public func values(of id: ElementID) -> PropertyValues { values[id.index] }

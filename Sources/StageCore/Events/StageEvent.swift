@@ -1,9 +1,10 @@
 import BookVocabulary
+import PageValues
 
 /// Something that has happened on a stage, for its observers.
 public enum StageEvent: Sendable, Equatable {
-  /// An event that triggers may wait for has happened to an element. `dropped` and `pageShown` are not
-  /// reported this way; nor is `appeared` of elements that are there from the start.
+  /// An event that triggers may wait for has happened to an element. `dropped`, `pageShown` and `becomes` are
+  /// not reported this way; nor is `appeared` of elements that are there from the start.
   case happened(TriggerEvent, to: ElementID)
   /// A trigger has hidden the element, which stays on the page.
   case hidden(ElementID)
@@ -18,6 +19,8 @@ public enum StageEvent: Sendable, Equatable {
   case soundStopped(ElementID)
   /// The movie has come to a frame that has a sound, which begins.
   case frameSoundStarted(ElementID, frame: Int)
+  /// A value has another number.
+  case valueChanged(ValueID, to: Int)
   /// Another page is asked for by a trigger of the element; by none where the page's time is over.
   case requested(PageRequest, by: ElementID?)
   /// More actions came together than a tick or the stage can hold (see `Stage.actionsPerTick`): some come
@@ -48,7 +51,11 @@ struct EventLog: Sendable {
 
   /// Notes for the triggers that `kind` came from `source` (nil: the page), if any of them waits for it.
   mutating func hear(_ kind: TriggerEvent, of source: ElementID?) {
-    let event = TriggeringEvent(source: source, kind: kind)
+    hear(TriggeringEvent(source: source, kind: kind))
+  }
+
+  /// Notes for the triggers that an event has come, if any of them waits for it.
+  mutating func hear(_ event: TriggeringEvent) {
     guard !plan.triggers.places(for: event).isEmpty else { return }
     guard heard.count < Stage.keptActions else { return reportOverload() }
     heard.append(event)

@@ -5,7 +5,7 @@ import BookVocabulary
 public struct PendingTrigger: Sendable, Hashable {
   /// The element that waits, and is acted on.
   public var element: ElementID
-  /// The element whose event it waits for; nil for the page itself.
+  /// The element whose event it waits for; nil for the page itself and its values.
   public var source: ElementID?
   /// The event that it waits for.
   public var event: TriggerEvent
@@ -15,6 +15,10 @@ public struct PendingTrigger: Sendable, Hashable {
   public var delay: Int
   /// Whether only the first event counts.
   public var once: Bool
+  /// What must hold when the event comes. Default nothing.
+  public var conditions: [ValueCondition]
+  /// Ticks after which the event comes again; 0 where it does not.
+  public var every: Int
   /// Ticks until it acts, at least 1; nil where the event has not happened.
   public var ticksLeft: Int?
 }
@@ -28,10 +32,14 @@ extension StageState {
     for entry in delayed.entries {
       ticksLeft[entry.listener] = min(ticksLeft[entry.listener] ?? .max, max(1, entry.due - tick))
     }
+    for entry in recurring.entries where holds(entry.listener) {
+      let due = max(1, entry.due - tick) + listeners[entry.listener].delay
+      ticksLeft[entry.listener] = min(ticksLeft[entry.listener] ?? .max, due)
+    }
     // A page may have the same event ten thousand times.
     var heard: Set<TriggeringEvent> = []
     for event in log.heard where heard.insert(event).inserted {
-      for place in plan.triggers.places(for: event) where !isSpent[place] {
+      for place in plan.triggers.places(for: event) where !isSpent[place] && holds(place) {
         ticksLeft[place] = min(ticksLeft[place] ?? .max, listeners[place].delay + 1)
       }
     }
@@ -54,10 +62,11 @@ extension StageState {
     let listeners = plan.triggers.listeners
     var isSpent = isSpent
     let due = delayed.entries.filter { $0.due <= tick + 1 }.sorted(by: <).map(\.listener)
-    var acting = due
+    let again = recurring.entries.filter { $0.due <= tick + 1 }.sorted(by: <).map(\.listener)
+    var acting = due + again.filter { holds($0) && listeners[$0].delay == 0 }
     // Events that they bring about are heard in the same tick.
     var brought = Set(events.compactMap(\.heardOfAct))
-    let heardOfDue = due.compactMap { place in
+    let heardOfDue = acting.compactMap { place in
       let element = listeners[place].element
       let kind: TriggerEvent = listeners[place].action == .remove ? .removed : .appeared
       return brought.remove(TriggeringEvent(source: element, kind: kind))
@@ -68,7 +77,7 @@ extension StageState {
       for place in plan.triggers.places(for: event) {
         steps -= 1
         guard steps > 0 else { break }
-        guard !isSpent[place] else { continue }
+        guard !isSpent[place], holds(place) else { continue }
         if listeners[place].once { isSpent[place] = true }
         if listeners[place].delay == 0 { acting.append(place) }
       }
@@ -80,7 +89,9 @@ extension StageState {
     let listener = plan.triggers.listeners[place]
     return PendingTrigger(
       element: listener.element, source: plan.triggers.source(of: place), event: listener.event,
-      action: listener.action, delay: listener.delay, once: listener.once, ticksLeft: ticksLeft)
+      action: listener.action, delay: listener.delay, once: listener.once,
+      conditions: listener.conditions.map(plan.values.conditions) ?? [],
+      every: listener.every, ticksLeft: ticksLeft)
   }
 }
 
@@ -100,8 +111,8 @@ extension StageEvent {
       [TriggeringEvent(source: element, kind: kind)]
     case .dropped(let element, on: let target):
       ([element] + [target].compactMap(\.self)).map { TriggeringEvent(source: $0, kind: .dropped) }
-    case .happened, .hidden, .shown, .soundStarted, .soundStopped, .frameSoundStarted, .requested,
-      .overloaded:
+    case .happened, .hidden, .shown, .soundStarted, .soundStopped, .frameSoundStarted, .valueChanged,
+      .requested, .overloaded:
       []
     }
   }

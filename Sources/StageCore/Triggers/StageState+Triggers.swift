@@ -3,16 +3,22 @@ extension StageState {
   /// that takes more counts as several.
   private static let stepsPerAction = 100
 
-  /// Does the delayed actions that are due, then those set off by the events since the last step. Events that
-  /// these actions bring about act in the next.
+  /// Does the delayed actions that are due, then those whose event comes again, then those set off by the
+  /// events since the last step. Events that these actions bring about act in the next.
   mutating func actOnTriggers() {
     var steps = Stage.actionsPerTick * Self.stepsPerAction
     while steps > 0, let listener = delayed.next(by: tick) {
       act(listener)
       steps -= cost(of: listener)
     }
+    while steps > 0, let listener = recurring.next(by: tick) {
+      recurring.add(listener, due: tick + plan.triggers.listeners[listener].every)
+      setOff(listener, &steps)
+    }
     actOnHeard(&steps)
-    if let next = delayed.nextDue, next <= tick { log.reportOverload() }
+    changeValues()
+    let nextDue = min(delayed.nextDue ?? .max, recurring.nextDue ?? .max)
+    if nextDue <= tick { log.reportOverload() }
     if tick == plan.autoAdvanceTick { log.append(.requested(.next, by: nil)) }
   }
 
@@ -33,19 +39,36 @@ extension StageState {
           log.heard.removeFirst(done)
           return log.reportOverload()
         }
-        guard !isSpent[place] else {
+        if isSpent[place] {
           steps -= 1
-          continue
+        } else {
+          setOff(place, &steps)
+          if plan.triggers.listeners[place].every > 0 { comeAgain(place) }
         }
-        steps -= cost(of: place)
-        if plan.triggers.listeners[place].once { isSpent[place] = true }
-        let ticks = plan.triggers.listeners[place].delay
-        if ticks == 0 { act(place) } else { delay(place, by: ticks) }
       }
       listenersDone = 0
       done += 1
     }
     log.heard.removeFirst(done)
+  }
+
+  /// Does what follows an event, where its conditions hold.
+  private mutating func setOff(_ place: Int, _ steps: inout Int) {
+    guard holds(place) else {
+      steps -=
+        plan.triggers.listeners[place].conditions.map { plan.values.values(askedBy: $0).count + 1 } ?? 1
+      return
+    }
+    steps -= cost(of: place)
+    if plan.triggers.listeners[place].once { isSpent[place] = true }
+    let ticks = plan.triggers.listeners[place].delay
+    if ticks == 0 { act(place) } else { delay(place, by: ticks) }
+  }
+
+  /// Has an event come again and again, if it does not yet.
+  private mutating func comeAgain(_ listener: Int) {
+    guard comingAgain.insert(listener).inserted else { return }
+    recurring.add(listener, due: tick + plan.triggers.listeners[listener].every)
   }
 
   private mutating func delay(_ listener: Int, by ticks: Int) {
@@ -67,6 +90,7 @@ extension StageState {
     case .stop where isOnPage: stop(id)
     case .remove where isOnPage: remove(id)
     case .hide, .startTweens, .play, .stop, .remove: break
+    case .change(let change): pageValues.ask(for: change)
     case .request(let page): log.append(.requested(page, by: id))
     }
   }

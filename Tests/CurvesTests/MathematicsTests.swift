@@ -1,5 +1,5 @@
+import Curves
 import Foundation
-import StageCore
 import Testing
 
 /// The C library's functions are the yardstick; the stage itself uses none of them.

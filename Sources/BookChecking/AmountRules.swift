@@ -1,4 +1,5 @@
 import BookFormat
+import BookModel
 import PropertyList
 
 /// Elements, layers and words that are more than a page can show. Of words in several languages the longest

@@ -1,3 +1,5 @@
+import BookModel
+import BookVocabulary
 import Media
 import PropertyList
 
@@ -58,6 +60,7 @@ package enum BookChecker {
       WaitingForTouches.self, WaitingForEnds.self, WaitingForDrags.self, PageJumps.self, DropTargets.self,
       DoorsToGames.self, TouchesAnsweredTwice.self, TouchesAnsweredLate.self,
       CuedWords.self,  // what is spoken
+      UnknownValues.self, HiddenValues.self, IdleConditions.self,  // values
       TextsOnTexts.self, WordsWithoutRoom.self, SmallTouches.self,  // what cannot be read, or hit
       EmptyPages.self, EmptyTexts.self, IdleTweens.self, OffThePage.self,  // what shows nothing
       TooMuchOnAPage.self, TooManyFrames.self,  // amounts
@@ -89,6 +92,8 @@ struct Inspection {
   let pageNames: [String]
   /// Whether the book may have more pages than could be read.
   let lacksPages: Bool
+  /// The book's values by their names.
+  let values: [String: ValueDefinition]
   private let lacksPageNames: Bool
   private let knownPageNames: Set<String>
 
@@ -101,6 +106,8 @@ struct Inspection {
     self.folder = folder
     self.log = log
     files = InspectedFiles(of: folder, media: media)
+    values = Dictionary(
+      book.values.map { ($0.definition.name, $0.definition) }, uniquingKeysWith: { first, _ in first })
     pageNames = book.pages.compactMap(\.name)
     knownPageNames = Set(pageNames)
     lacksPages = book.lacksPages

@@ -1,4 +1,5 @@
 import BookFormat
+import BookModel
 import BookVocabulary
 
 /// A rule that looks at one trigger at a time, also of an element that is left out for another fault.
@@ -105,7 +106,7 @@ enum WaitingForEnds: TriggerRule {
     case .movieCompleted where type != .movie:
       inspection.report(.waitsForMovie(owner, item: item, actual: type), at: place)
     case .touched, .tweenStarted, .tweenCompleted, .soundCompleted, .movieCompleted, .appeared, .removed,
-      .dragStarted, .dropped, .pageShown:
+      .dragStarted, .dropped, .pageShown, .becomes:
       break
     }
   }

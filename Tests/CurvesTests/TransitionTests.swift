@@ -1,5 +1,5 @@
 import BookVocabulary
-import StageCore
+import Curves
 import Testing
 
 struct TransitionTests {

@@ -1,4 +1,5 @@
 import BookFormat
+import BookModel
 import Media
 import PropertyList
 import TextureAtlas

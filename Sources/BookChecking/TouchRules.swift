@@ -1,4 +1,5 @@
 import BookFormat
+import BookModel
 import BookVocabulary
 
 /// Two answers to the same touch that exclude each other: a reader gets only one of them.
@@ -13,6 +14,8 @@ enum TouchesAnsweredTwice: PageRule {
     /// Whether both ask for another page, of which one is shown, or one has the element shown and the other
     /// hidden.
     func excludes(_ other: Answer) -> Bool {
+      // Of answers under different conditions one is meant at a time.
+      guard trigger.conditions.map(\.asked) == other.trigger.conditions.map(\.asked) else { return false }
       if case .request = trigger.action, case .request = other.trigger.action {
         return trigger.action != other.trigger.action
       }
@@ -70,7 +73,7 @@ extension TriggerAction {
   fileprivate var isOfVisibility: Bool {
     switch self {
     case .show, .hide, .toggle: true
-    case .appear, .startTweens, .play, .stop, .remove, .request: false
+    case .appear, .startTweens, .play, .stop, .remove, .change, .request: false
     }
   }
 }

@@ -1,4 +1,5 @@
 import BookFormat
+import BookModel
 import BookVocabulary
 
 /// A menu of the book's own from which no reader comes to its pages.
@@ -19,7 +20,7 @@ extension TriggerAction {
     switch self {
     case .request(.door(.read)), .request(.door(.contents)), .request(.next), .request(.goTo): true
     case .request(.door), .request(.previous), .appear, .startTweens, .play, .stop, .hide, .show, .toggle,
-      .remove:
+      .remove, .change:
       false
     }
   }

@@ -1,4 +1,5 @@
 import BookFormat
+import BookModel
 
 /// Two elements of a page or two tweens of an element under one name, which means the first.
 enum DuplicateNames: PageRule {

@@ -1,0 +1,89 @@
+import BookFormat
+import BookModel
+import BookVocabulary
+import PropertyList
+
+/// A value that is asked for, changed or shown, and that neither the page nor the book declares.
+enum UnknownValues: PageRule {
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    let names = Set(inspection.values.keys).union(page.page.values.map(\.definition.name))
+    func report(
+      _ name: String, _ use: BookProblem.ValueUse, _ owner: BookSubject.ElementName,
+      at place: @autoclosure () -> SourceRange?
+    ) {
+      guard !names.contains(name), !inspection.mayHaveLeftOutValue(name, on: page.page) else { return }
+      let nearest = inspection.log.nearest(to: name, among: names.sorted())
+      inspection.report(.noSuchValue(name, use, owner, nearest: nearest), at: place())
+    }
+    page.forEachPart { part in
+      let element = part.element
+      for trigger in element.triggers {
+        for condition in trigger.conditions {
+          report(
+            condition.asked.value, .condition, part.name,
+            at: condition.nearestPlace(of: BookFormat.condition.value))
+        }
+        if case .change(let change) = trigger.action {
+          report(change.value, .change, part.name, at: trigger.nearestPlace(of: BookFormat.trigger.value))
+        }
+      }
+      if let name = element.frameOf {
+        report(name, .frame, part.name, at: element.nearestPlace(of: BookFormat.element.frameOf))
+      }
+      // Where there are no values, braces are braces.
+      guard !names.isEmpty, let words = element.shownWords else { return }
+      for name in words.string.strings.flatMap({ WordsWithValues($0, isValue: { _ in true }).names }) {
+        report(name, .words, part.name, at: element.nearestPlace(of: words.key))
+      }
+    }
+  }
+}
+
+extension Inspection {
+  /// Whether a value of that name was written, and is left out for a fault of its own.
+  fileprivate func mayHaveLeftOutValue(_ name: String, on page: Page) -> Bool {
+    [book.source?[BookFormat.book.values], page.source?[BookFormat.page.values]].contains { written in
+      written.map { $0.hasLostValues || $0[name] != nil || $0.kind != .dictionary } ?? false
+    }
+  }
+}
+
+/// A value of a page that has the name of one of the book, which is not seen there.
+enum HiddenValues: PageRule {
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    for value in page.page.values where inspection.values[value.definition.name] != nil {
+      inspection.report(.hidesValue(value.definition.name, on: page.place), at: value.place)
+    }
+  }
+}
+
+/// A condition whose answer is the same for all numbers that its value can have.
+enum IdleConditions: PageRule {
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    page.forEachPart(where: { !$0.triggers.isEmpty }) { part in
+      for condition in part.element.triggers.lazy.flatMap(\.conditions) {
+        let asked = condition.asked
+        guard let value = inspection.book.value(named: asked.value, on: page.page)?.definition else {
+          continue
+        }
+        let isOrdered = asked.comparison == .atLeast || asked.comparison == .atMost
+        if value.kind == .truth, isOrdered || !value.range.contains(asked.number) {
+          inspection.report(.comparesTruth(asked.value, of: part.name), at: condition.place)
+        } else if let holds = asked.answer(forAllOf: value.range) {
+          inspection.report(
+            .conditionOutOfRange(asked.value, of: part.name, holds: holds), at: condition.place)
+        }
+      }
+    }
+  }
+}
+
+extension ValueCondition {
+  /// Whether it holds for all numbers of a range, or for none; nil where some have another answer.
+  fileprivate func answer(forAllOf range: ClosedRange<Int>) -> Bool? {
+    // Its answer changes beside its own number only.
+    let numbers = [range.lowerBound, range.upperBound, number - 1, number, number + 1].filter(range.contains)
+    let answers = Set(numbers.map(holds(for:)))
+    return answers.count == 1 ? answers.first : nil
+  }
+}

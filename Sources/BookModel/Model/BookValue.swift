@@ -1,0 +1,23 @@
+import BookFormat
+import BookVocabulary
+import PropertyList
+
+/// A value of a book or of a page, as its author wrote it.
+package struct BookValue: Sourced {
+  package var definition: ValueDefinition
+  /// What a reader is told of it; nil: its name and number.
+  package var title: LocalizedString?
+  /// Its dictionary; nil where it is written as a number or a boolean.
+  package var source: PropertyListNode?
+  /// Where it stands, however it is written.
+  package var place: SourceRange?
+
+  package init(_ definition: ValueDefinition) { self.definition = definition }
+}
+
+extension Book {
+  /// The value that a page means by a name: its own, or else the book's.
+  package func value(named name: String, on page: Page) -> BookValue? {
+    page.values.first { $0.definition.name == name } ?? values.first { $0.definition.name == name }
+  }
+}

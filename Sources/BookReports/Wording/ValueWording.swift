@@ -1,0 +1,37 @@
+import BookModel
+import BookVocabulary
+
+/// How conditions and changes of values are worded.
+package enum ValueWording {
+  /// `coins is at least 5 and key is 1`.
+  package static func conditions(_ conditions: [ValueCondition]) -> String {
+    conditions.map(condition).joined(separator: " and ")
+  }
+
+  /// ` while coins is at least 5`; nothing for a trigger that asks for nothing, or whose event says it.
+  package static func proviso(_ trigger: Trigger) -> String {
+    guard !trigger.conditions.isEmpty, trigger.event != .becomes else { return "" }
+    return " while " + conditions(trigger.conditions.map(\.asked))
+  }
+
+  private static func condition(_ condition: ValueCondition) -> String {
+    let comparison =
+      switch condition.comparison {
+      case .is: "is"
+      case .isNot: "is not"
+      case .atLeast: "is at least"
+      case .atMost: "is at most"
+      }
+    return "\(BookWording.name(condition.value)) \(comparison) \(condition.number)"
+  }
+
+  /// `coins becomes 5`, `coins rises by 1`.
+  package static func change(_ change: ValueChange) -> String {
+    let name = BookWording.name(change.value)
+    return switch change.kind {
+    case .set(let number): "\(name) becomes \(number)"
+    case .add(let amount) where amount < 0: "\(name) falls by \(-amount)"
+    case .add(let amount): "\(name) rises by \(amount)"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import BookVocabulary
+import PageValues
+
+extension StageState {
+  /// The values that the page knows.
+  public var valueIDs: [ValueID] { plan.values.all.indices.map(ValueID.init(index:)) }
+
+  /// What a value is, and the number that it had when the page was shown.
+  public func value(_ id: ValueID) -> StageValue { plan.values.all[id.index] }
+
+  /// The value of that name; nil where the page knows none.
+  public func value(named name: String) -> ValueID? { plan.values.placeOf[name].map(ValueID.init(index:)) }
+
+  /// The number of a value at this tick.
+  public func number(of id: ValueID) -> Int { pageValues.numbers[id.index] }
+
+  /// Whether all of some conditions hold at this tick.
+  public func hold(_ conditions: [ValueCondition]) -> Bool {
+    conditions.allSatisfy { condition in
+      value(named: condition.value).map { condition.holds(for: number(of: $0)) } ?? false
+    }
+  }
+
+  /// Gives a value of the book another number, as something outside the page has changed it.
+  public mutating func set(_ id: ValueID, to number: Int) {
+    note(pageValues.set(id.index, to: number, of: plan.values))
+  }
+
+  /// Whether the conditions of a trigger hold.
+  func holds(_ listener: Int) -> Bool {
+    plan.triggers.listeners[listener].conditions.map { pageValues.hold($0, of: plan.values) } ?? true
+  }
+
+  /// Hears what holds when the page is shown, and shows the numbers that its values begin with.
+  mutating func beginValues() {
+    guard !plan.values.all.isEmpty else { return }
+    for set in pageValues.begun(of: plan.values) { log.hear(TriggeringEvent(beginning: set)) }
+    show(Array(plan.values.all.indices))
+  }
+
+  /// Makes the changes that the triggers of this tick have asked for. What begins to hold is heard by the
+  /// triggers of the next.
+  mutating func changeValues() { note(pageValues.makeChanges(of: plan.values)) }
+
+  private mutating func note(_ outcome: PageValues.Outcome?) {
+    guard let outcome else { return }
+    for place in outcome.changed {
+      log.append(.valueChanged(ValueID(index: place), to: pageValues.numbers[place]))
+    }
+    for set in outcome.begun { log.hear(TriggeringEvent(beginning: set)) }
+    show(outcome.changed)
+  }
+
+  /// Has words and movies show the numbers of some values.
+  private mutating func show(_ changed: [Int]) {
+    let numbers = pageValues.numbers
+    for (element, words) in plan.shownWords where words.places.contains(where: changed.contains) {
+      let shown = words.words.words { plan.values.placeOf[$0].map { numbers[$0] } }
+      contents[element] = plan.descriptions[element].content.saying(shown)
+      log.hasVisibleChange = true
+    }
+    for (movie, value) in plan.shownFrames where changed.contains(value) {
+      movies[movie].show(frame: numbers[value])
+      log.hasVisibleChange = true
+    }
+  }
+}
+
+extension ElementContent {
+  /// The same with other words: those of a text, or the description of anything else.
+  fileprivate func saying(_ words: String) -> ElementContent {
+    switch self {
+    case .text(var text):
+      text.words = words
+      return .text(text)
+    case .picture(let file, _): return .picture(file: file, description: words)
+    case .movie(var movie):
+      movie.description = words
+      return .movie(movie)
+    case .sound(var sound):
+      sound.description = words
+      return .sound(sound)
+    case .area, .shape: return self
+    }
+  }
+}
