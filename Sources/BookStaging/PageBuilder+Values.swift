@@ -30,6 +30,9 @@ struct KnownValues {
   /// Whether neither the book nor the page has values.
   var isEmpty: Bool { names.isEmpty }
 
+  /// The number that a value has when the page is shown.
+  func number(of name: String) -> Int? { values[name]?.number }
+
   func definition(of name: String) -> ValueDefinition? { values[name]?.definition }
 
   /// Notes that the page needs a value.
@@ -62,6 +65,8 @@ extension PageBuilder {
     }
     guard let words = description.content.words, let shown = values.shown(in: words) else { return }
     description.shownValues = shown
+    // To those who ask what the book describes these are its words, too.
+    description.content = description.content.saying(shown.words(values.number(of:)))
     guard case .text(var text) = description.content else { return }
     text.longestWords = shown.longestWords(values.definition(of:))
     description.content = .text(text)

@@ -18,9 +18,13 @@ package struct PageBuilder {
   package let media: any MediaLibrary
   /// Whose voice reads the pages that are built by their numbers. Default the book's.
   package var narration = Narration.book
-  /// The numbers that the book's values have by now, by their names; those that are not there begin. Default
-  /// none.
-  package var numbers: [String: Int] = [:]
+  /// The numbers that the book's values have by now, shared by all who read the book together.
+  package var values = ReadingValues()
+  /// The same, by the values' names.
+  package var numbers: [String: Int] {
+    get { values.numbers }
+    set { values = ReadingValues(newValue) }
+  }
 
   /// - Parameters:
   ///   - languages: those that the reader would like, before the book's own.
@@ -197,6 +201,11 @@ package struct PageBuilder {
 
   /// The words, or the name of a file, in the reader's language.
   package func text(_ string: LocalizedString) -> String { string.string(for: languages) }
+
+  /// The words of a page in the reader's language, with the numbers that values have by now.
+  package func text(_ string: LocalizedString, on page: Page) -> String {
+    book.showingValues(in: text(string), on: page, numbers: numbers)
+  }
 }
 
 extension PageRect {

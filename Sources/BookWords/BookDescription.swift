@@ -50,7 +50,7 @@ package final class BookDescription {
   package let pageCount: Int
 
   private let story: [Page]
-  private let builder: PageBuilder
+  private var builder: PageBuilder
 
   /// The most characters of a page's beginning, or of its title; no line holds more.
   private static let longestBeginning = 300
@@ -65,11 +65,13 @@ package final class BookDescription {
   /// - Parameters:
   ///   - book: the pages of its story are described.
   ///   - languages: those that the reader would like, before the book's own.
-  package init(of book: Book, languages: PreferredLanguages) {
+  ///   - numbers: those that the book's values have, by their names. Default none: they begin.
+  package init(of book: Book, languages: PreferredLanguages, numbers: [String: Int] = [:]) {
     story = book.pages
     self.languages = languages
     pageCount = book.pages.count
     builder = PageBuilder(book: book, languages: languages, media: NoMedia())
+    builder.numbers = numbers
   }
 
   /// Whether all pages are known.

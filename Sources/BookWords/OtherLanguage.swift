@@ -60,6 +60,7 @@ package final class OtherLanguage {
     var builder = PageBuilder(
       book: own.book, languages: PreferredLanguages([tag]), frameRate: own.frameRate, media: own.media)
     builder.narrationSpeed = own.narrationSpeed
+    builder.values = own.values
     self.builder = builder
     stage()
   }

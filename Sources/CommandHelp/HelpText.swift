@@ -62,6 +62,7 @@ package enum HelpText {
       --page N            start at page N, from 1
       --menu              start at the book's menu
       --from-start        start at page 1, and forget where the book was left
+      --fresh             the same, and forget all that the book remembers
     \(settings)
       --mute              the same as --sound off
       --watch             follow the book's files while they are written: the

@@ -41,7 +41,7 @@ package struct EditorScriptRunner {
     case .expect(let expectation, let within): try wait(for: expectation, within: within ?? 0)
     case .until(let expectation, let within):
       try wait(for: expectation, within: within ?? ScriptAction.standardPatience)
-    case .page, .ownPage, .touch, .drag, .hold, .drop, .snapshot:
+    case .page, .ownPage, .set, .touch, .drag, .hold, .drop, .snapshot:
       throw StepFailure(
         "'\(PrintableText.safe(action.description))' is nothing that is done in the editor",
         hint: "keys, the mouse, 'wait', and 'expect text' are")

@@ -25,7 +25,7 @@ extension HeadlessScreens {
       advance()
       take(.released, at: goal)
     case .mouse(let event): take(.mouse(event))
-    case .size, .page, .ownPage, .wait, .touch, .drag, .hold, .drop, .expect, .until, .snapshot: break
+    case .size, .page, .ownPage, .set, .wait, .touch, .drag, .hold, .drop, .expect, .until, .snapshot: break
     }
   }
 

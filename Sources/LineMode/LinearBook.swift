@@ -49,9 +49,11 @@ final class LinearBook {
 
   /// Builds pages as those that are read.
   var builder: PageBuilder {
-    PageBuilder(
+    var builder = PageBuilder(
       book: coordinator.opened.book, languages: application.services.preferences.languages,
       media: coordinator.opened.media)
+    builder.values = coordinator.values
+    return builder
   }
 
   // MARK: Reading
@@ -168,7 +170,7 @@ final class LinearBook {
     try talk.say(phrases.linearHeading(.search))
     let typed = try talk.askForWords(phrases.searchQuestion)
     guard !typed.isEmpty else { return }
-    let hits = WordSearch.hits(of: typed, in: pages, text: builder.text)
+    let hits = WordSearch.hits(of: typed, in: pages, text: builder.text(_:on:))
     guard !hits.isEmpty else { return try talk.say(phrases.found(0)) }
     let entries = hits.map { phrases.foundOnPage($0.page + 1, $0.sentence) }
     if case .entry(let index) = try talk.choose(phrases.found(hits.count), from: entries) {

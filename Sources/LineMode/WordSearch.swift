@@ -16,13 +16,13 @@ enum WordSearch {
   static let most = 200
 
   /// - Parameter text: the words of a string in the language of the reader.
-  static func hits(of typed: String, in pages: [Page], text: (LocalizedString) -> String) -> [Hit] {
+  static func hits(of typed: String, in pages: [Page], text: (LocalizedString, Page) -> String) -> [Hit] {
     guard let sought = SearchQuery(typed) else { return [] }
     var hits: [Hit] = []
     for (index, page) in pages.enumerated() {
       for element in page.playedElements {
         guard case .text(let content) = element.kind else { continue }
-        let words = text(content.text)
+        let words = text(content.text, page)
         guard let first = sought.ranges(in: words).first else { continue }
         hits.append(Hit(page: index, sentence: String(words[Sentences.sentence(around: first, in: words)])))
         if hits.count == most { return hits }

@@ -103,6 +103,7 @@ extension PageLayout {
       let shown = Set(part.texts.map(\.id))
       textsElsewhere = Set(sketch.texts.lazy.map(\.id).filter { !shown.contains($0) })
     }
+    spacing = space.spacing
   }
 
   /// The page as drawn in a window so many times as large, seen through the one there is. A text that has no

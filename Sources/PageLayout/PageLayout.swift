@@ -36,6 +36,8 @@ package struct PageLayout: Equatable, Sendable {
   /// Whether it is not known yet of all texts that may be large letters whether they have room in their
   /// boxes.
   package var isProvisional = false
+  /// How far letters stand apart.
+  var spacing = LetterSpacing.normal
   /// Those that are not shown, since they belong to other parts of the page.
   var textsElsewhere: Set<ElementID> = []
 
@@ -133,11 +135,15 @@ package struct PageLayout: Equatable, Sendable {
         let now = projection.cellRect(stage.values(of: stand.id).bounds)
         place = place.moved(columns: now.column - from.column, rows: now.row - from.row)
       }
+      if let content = changingWords(of: stand.id, on: stage) { place.say(content, spacing: spacing) }
       return PlacedText(
         element: stand.id, cells: place.cells, border: place.border, lines: place.lines, firstLine: 0,
         isInPicture: true)
-    case .words(let start, let lines):
+    case .words(let start, var lines):
       let words = words ?? projection.area
+      if let content = changingWords(of: stand.id, on: stage) {
+        lines = content.lines(columns: words.columns, spacing: spacing, atMost: lines.count)
+      }
       let hidden = min(max(0, firstLine - start), lines.count)
       let row = min(words.endRow, words.row + max(0, start - firstLine))
       let rows = max(0, min(lines.count - hidden, words.endRow - row))
@@ -146,6 +152,12 @@ package struct PageLayout: Equatable, Sendable {
         cells: CellRect(column: words.column, row: row, columns: words.columns, rows: rows), border: nil,
         lines: lines, firstLine: hidden, isInPicture: false)
     }
+  }
+
+  /// The content of a text whose words show values; nil for any other, whose lines stay as they are.
+  private func changingWords(of id: ElementID, on stage: Stage) -> TextContent? {
+    guard case .text(let content) = stage.content(of: id), content.longestWords != nil else { return nil }
+    return content
   }
 
   /// The cells of an element: of a text that stands apart where its words are, of anything else its box in

@@ -83,7 +83,7 @@ package struct PageSketch: Sendable {
       switch description.content {
       case .sound: continue
       case .text(let content):
-        guard content.words.contains(where: { !$0.isWhitespace }),
+        guard (content.longestWords ?? content.words).contains(where: { !$0.isWhitespace }),
           boxes.contains(where: { $0.overlaps(page) })
         else { continue }
         texts[id] = Text(description, id, content, boxes)
@@ -107,14 +107,14 @@ extension PageSketch.Text {
   }
 
   fileprivate mutating func space(_ spacing: LetterSpacing) {
-    measured = MeasuredText(content.words, spacing: spacing)
+    measured = MeasuredText(content.longestWords ?? content.words, spacing: spacing)
   }
 
   fileprivate init(
     _ description: ElementDescription, _ id: ElementID, _ content: TextContent, _ boxes: [PageRect]
   ) {
     self.init(
-      id: id, content: content, measured: MeasuredText(content.words), values: description.values,
+      id: id, content: content, measured: MeasuredText(content.longestWords ?? content.words), values: description.values,
       boxes: boxes, isStill: !description.changesBox && description.drag == nil,
       waits: description.triggers.contains(where: \.action.makesElementWait),
       mayLeave: description.triggers.contains { $0.action.takesElementAway }

@@ -59,6 +59,27 @@ extension TextPlace {
   }
 }
 
+extension TextPlace {
+  /// Says other words in the cells that the longest have.
+  mutating func say(_ text: TextContent, spacing: LetterSpacing) {
+    lines = text.lines(columns: cells.columns, spacing: spacing, atMost: cells.rows)
+    let spare = cells.rows - lines.count
+    switch text.verticalAlignment {
+    case .top: break
+    case .center: cells.row += spare / 2
+    case .bottom: cells.row += spare
+    }
+    cells.rows -= spare
+  }
+}
+
+extension TextContent {
+  /// Its words in lines.
+  func lines(columns: Int, spacing: LetterSpacing, atMost most: Int) -> [TextLayout.Line] {
+    Array(MeasuredText(words, spacing: spacing).layout(columns: columns, alignment: alignment).lines.prefix(most))
+  }
+}
+
 extension CellRect {
   /// The columns left inside a border with a blank on each side; none where a border leaves no room for
   /// words.

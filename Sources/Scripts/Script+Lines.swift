@@ -19,6 +19,7 @@ extension ScriptAction: CustomStringConvertible {
     case .size(let columns, let rows): "size \(columns)x\(rows)"
     case .page(let number): "page \(number)"
     case .ownPage(let place): "page \(place.word)"
+    case .set(let value, let number): "set \(LineText.written(value)) \(number)"
     case .wait(.seconds(let seconds)): "wait \(LineText.number(seconds))"
     case .wait(.ticks(1)): "wait 1 tick"
     case .wait(.ticks(let ticks)): "wait \(ticks) ticks"
@@ -89,6 +90,7 @@ extension Expectation: CustomStringConvertible {
     case .removed(let name): "removed \(LineText.written(name))"
     case .page(let number): "page \(number)"
     case .text(let text): "text \(LineText.quoted(text))"
+    case .value(let name, let number): "\(Self.written(value: name)) \(number)"
     case .event(let name, let event): "event \(Self.written(name, event))"
     case .tween(let name, let tween, let isCompleted):
       "event \(Self.written(name, tween)) \(isCompleted ? "completed" : "started")"
@@ -99,6 +101,11 @@ extension Expectation: CustomStringConvertible {
     case .calm: "calm"
     case .not(let other): "not \(other)"
     }
+  }
+
+  /// A value of the name of a word that begins an expectation would be taken for it.
+  private static func written(value name: String) -> String {
+    keywords.contains(name) ? LineText.quoted(name) : LineText.written(name)
   }
 
   private static func written(_ name: String, _ event: TriggerEvent) -> String {

@@ -57,6 +57,9 @@ package enum ScriptAction: Hashable, Sendable {
   /// `page menu`, `page intro`, `page credits`: that page of the book's own is read, as if it were one of the
   /// story.
   case ownPage(Book.PagePlace)
+  /// `set coins 5`, `set key true`: a value of the page or the book has that number from now on; true is 1 and
+  /// false is 0.
+  case set(value: String, to: Int)
   /// `wait 2.5`, `wait 12 ticks`: lets time pass.
   case wait(ScriptTime)
   /// `touch star`: touches it, as Enter does with the element in focus.
@@ -137,6 +140,8 @@ package enum Expectation: Hashable, Sendable {
   case page(Int)
   /// `text "Once upon"`: the screen shows these words, runs of blanks and line ends taken for one blank.
   case text(String)
+  /// `coins 5`, `key true`: the value of the page or the book has that number.
+  case value(String, is: Int)
   /// `event fish.swim completed`: that has happened since the page began, or since the step before, with
   /// `within`.
   case event(element: String, TriggerEvent)

@@ -33,6 +33,10 @@ extension Expectation {
       if words.next?.text == "not" { throw ScriptFault(keyword, "'not not' says nothing") }
       self = .not(try Expectation(&words))
     default:
+      if let next = words.next?.text, ["true", "false"].contains(next) || Int(next) != nil {
+        self = .value(keyword.text, is: try ScriptAction.number(&words))
+        return
+      }
       throw ScriptFault(
         keyword, "nothing can be expected by \(PrintableText.quoted(keyword.text))",
         hint: NearestName.suggestion(for: keyword.text, among: Self.keywords).map { "did you mean '\($0)'?" }

@@ -63,7 +63,7 @@ extension Script {
 extension ScriptAction {
   /// The words that a step begins with.
   package static let keywords = [
-    "book", "edit", "size", "page", "wait", "touch", "drag", "hold", "drop", "key", "type", "click", "press",
+    "book", "edit", "size", "page", "set", "wait", "touch", "drag", "hold", "drop", "key", "type", "click", "press",
     "move", "release", "wheel", "expect", "until", "snapshot",
   ]
   /// Seconds of a wait, and ticks, at the fastest clock.
@@ -71,9 +71,16 @@ extension ScriptAction {
   package static let mostTicks = 86_400 * 240
   /// Seconds that `until` takes where it does not say.
   package static let standardPatience = 60.0
+  private static let numbers = -1_000_000...1_000_000
   private static let pages = 1...1_000_000
   private static let cells = 1...10_000
   private static let columnWords = "a column, from 1,"
+
+  /// The number of a value: `5`, `true`.
+  static func number(_ words: inout LineReading) throws(ScriptFault) -> Int {
+    if words.take("true") { return 1 }
+    return words.take("false") ? 0 : try words.wholeNumber("a number", in: numbers)
+  }
 
   /// - Parameter keyword: the first word of the line; the others are taken.
   package init(_ keyword: LineWord, _ words: inout LineReading) throws(ScriptFault) {
@@ -86,6 +93,9 @@ extension ScriptAction {
       } else {
         self = .page(try words.wholeNumber("a page number", in: Self.pages))
       }
+    case "set":
+      let name = try words.name("the name of a value")
+      self = .set(value: name, to: try Self.number(&words))
     case "wait": self = .wait(try ScriptTime(&words))
     case "touch": self = .touch(try words.name("the name of an element"))
     case "drag":

@@ -60,12 +60,17 @@ enum LinearReading {
   ///   - opened: nil for the shelf.
   ///   - page: the page to begin with, from 0; nil for the one where it was left, or its first.
   ///   - opensMenu: whether it begins with the book's menu.
+  ///   - prepare: called with a book that is read before it begins. Default nothing.
   /// - Returns: the exit code.
-  func run(_ opened: OpenedBook?, page: Int?, opensMenu: Bool, services: Services) -> Int32 {
+  func run(
+    _ opened: OpenedBook?, page: Int?, opensMenu: Bool, services: Services,
+    prepare: (BookCoordinator) -> Void = { _ in }
+  ) -> Int32 {
     let lines = StandardLines()
     switch self {
     case .talk:
       let coordinator = opened.map { BookCoordinator($0, services: services) }
+      coordinator.map(prepare)
       _ = LinearApplication(lines, services: services).run(coordinator, page: page, opensMenu: opensMenu)
     case .text:
       if let opened {

@@ -81,13 +81,19 @@ extension BookCoordinator {
   package func outcome(of door: Door) -> Outcome {
     switch door {
     case .menu: .go(below + [menu])
-    case .read: .go(story(at: isReadToItsEnd ? 0 : nil))
+    case .read: .go(isReadToItsEnd ? storyOnceMore : story(at: nil))
     case .credits: .push(credits)
     case .shelf: shelf.map { .go([$0]) } ?? .stay
     case .contents: .push(ContentsScreen(self))
     case .options: .push(OptionsScreen(of: self))
     case .play: .stay
     }
+  }
+
+  /// The story from its first page on, to one who has read it.
+  private var storyOnceMore: [any Screen] {
+    beginReading()
+    return story(at: 0)
   }
 
   /// The shelf that the book was opened from, or another; nil where there is none.

@@ -67,7 +67,8 @@ extension BookCoordinator {
   package var description: BookDescription {
     let languages = services.preferences.languages
     if let described, described.languages == languages { return described }
-    let description = BookDescription(of: opened.book, languages: languages)
+    let description = BookDescription(
+      of: opened.book, languages: languages, numbers: values.numbers)
     described = description
     return description
   }

@@ -65,9 +65,10 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
     voices = services.voices.map {
       $0.voices(ofBook: opened.book.title?.strings.first, digest: opened.digest)
     }
-    sessions = BookSessions(opened, services: services)
+    sessions = BookSessions(opened, services: services, values: ReadingValues(opened.book.fitting(remembered.numbers)))
     sessions.narration = narration
     followFiles()
+    keepValues()
     if services.preferences.policy.mayWrite { services.library.opened(id, at: services.now()) }
   }
 
@@ -123,6 +124,7 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
       }
       return reader
     }
+    if isAnew || placeLeft == nil { beginReading() }
     let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0, isStory: true)
     let isWhereLeft = !isAnew && session.pageIndex == placeLeft
     if isWhereLeft {

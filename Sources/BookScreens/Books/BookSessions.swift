@@ -1,6 +1,7 @@
 import BookModel
 import BookStaging
 import CellGrid
+import PageLayout
 import PictureStore
 import Reader
 import Screens
@@ -21,6 +22,9 @@ final class BookSessions {
     set { followed.narration = newValue }
   }
 
+  /// The numbers of the book's values, which all of its pages share.
+  let values: ReadingValues
+
   /// A session, as long as a screen reads it.
   private struct TrackedSession {
     weak var session: ReadingSession?
@@ -32,8 +36,9 @@ final class BookSessions {
     let isMade: Bool
   }
 
-  init(_ opened: OpenedBook, services: Services) {
+  init(_ opened: OpenedBook, services: Services, values: ReadingValues) {
     self.opened = opened
+    self.values = values
     self.services = services
     followed = Conditions(services, .book)
   }
@@ -163,6 +168,7 @@ final class BookSessions {
       book: book, languages: preferences.languages,
       // The clock's rate stays what it is: a slow story moves in smaller steps, and not in fewer.
       frameRate: (preferences.frameRate ?? book.frameRate) / preferences.pace, media: opened.media)
+    builder.values = values
     if isStory { builder.narration = followed.narration }
     builder.narrationSpeed = preferences.narrationSpeed
     return builder

@@ -10,6 +10,8 @@ package struct BookMemory: Equatable, Sendable {
   package var history: [Int] = []
   /// In page order, those of one page in the order they were made in.
   package var bookmarks: [Bookmark] = []
+  /// The numbers that the book's values had when they were changed last, by the values' names.
+  package var numbers: [String: Int] = [:]
   /// The book's own options, by key.
   package var options: [String: String] = [:]
 

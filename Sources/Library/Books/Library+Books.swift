@@ -1,6 +1,8 @@
 extension Library {
   /// More than any reader leaves: what a file says beyond that is not believed.
   static let mostRows = 100_000
+  /// More than a book has values: one that was edited may have had others.
+  static let mostNumbers = 10_000
 
   /// The book at a path, which is remembered from now on.
   ///
@@ -92,6 +94,12 @@ extension Library {
         ($0.text(0) ?? "", $0.text(1) ?? "")
       }
       memory.options = Dictionary(options) { _, last in last }
+      let numbers = try database.rows(
+        "SELECT name, number FROM number WHERE book = ? LIMIT \(Self.mostNumbers)", [Value(book)]
+      ) {
+        ($0.text(0) ?? "", Int($0.number(1)))
+      }
+      memory.numbers = Dictionary(numbers) { _, last in last }
       return memory
     }
   }

@@ -41,6 +41,24 @@ extension Library {
     }
   }
 
+  /// Remembers the numbers of a book's values, all in one step or none.
+  ///
+  /// - Parameters:
+  ///   - numbers: by the values' names.
+  ///   - forgets: whether all others are forgotten. Default false: they stay.
+  package func changed(_ book: BookID, to numbers: [String: Int], forgetsOthers forgets: Bool = false) {
+    write(otherwise: ()) { database throws(DatabaseError) in
+      if forgets { try database.run("DELETE FROM number WHERE book = ?", [Value(book)]) }
+      for (name, number) in numbers.sorted(by: { $0.key < $1.key }) {
+        try database.run(
+          """
+          INSERT INTO number (book, name, number) VALUES (?, ?, ?)
+          ON CONFLICT (book, name) DO UPDATE SET number = excluded.number
+          """, [Value(book), .text(name), Value(number)])
+      }
+    }
+  }
+
   private static func remember(
     _ page: Int, of book: BookID, in database: Connection
   ) throws(DatabaseError) {

@@ -36,10 +36,16 @@ package enum Schema {
     """,
     // How far a long narration of the page was heard.
     "ALTER TABLE book ADD COLUMN narrated REAL;",
+    // The numbers of a book's values.
+    """
+    CREATE TABLE number (
+      book INTEGER NOT NULL, name TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (book, name)
+    ) WITHOUT ROWID;
+    """,
   ]
 
   /// The tables that cannot be found out anew from the books.
-  static let remembered = ["book", "visited", "history", "bookmark", "option", "reader_option"]
+  static let remembered = ["book", "visited", "history", "bookmark", "option", "reader_option", "number"]
 
   /// The version of a database; 0 for an empty one.
   package static func version(of database: Connection) throws(DatabaseError) -> Int {

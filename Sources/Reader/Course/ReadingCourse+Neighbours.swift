@@ -14,7 +14,7 @@ extension ReadingCourse {
       current.picturesExpected == place.ofPictures, current.neighboursPrepared != place.ofPictures
     else { return }
     current.neighboursPrepared = place.ofPictures
-    let staged = neighbours.keep(neighbourIndices) { builder.staged(pages[$0], at: $0) }
+    let staged = neighbours.keep(neighbourIndices, for: builder.numbers) { builder.staged(pages[$0], at: $0) }
     current.pictures.prefetch(
       PagePictures(of: current.stage, at: projection).later
         + staged.flatMap { page in
@@ -49,19 +49,26 @@ extension ReadingCourse {
 struct NeighbourPages {
   /// By the page's index.
   private var stages: [Int: StagedPage] = [:]
+  /// The numbers of the book's values that they were built with.
+  private var numbers: [String: Int] = [:]
 
   /// No more pages than these are prepared.
   static let most = 6
 
   /// The stages of these pages and no others, each built once. One that was built without knowing all of its
   /// files is handed out, and not kept.
-  mutating func keep(_ indices: [Int], build: (Int) -> StagedPage) -> [StagedPage] {
-    let before = stages
+  mutating func keep(
+    _ indices: [Int], for numbers: [String: Int], build: (Int) -> StagedPage
+  ) -> [StagedPage] {
+    let before = self.numbers == numbers ? stages : [:]
+    self.numbers = numbers
     let kept = indices.map { before[$0] ?? build($0) }
     stages = Dictionary(zip(indices, kept).filter { !$1.isProvisional }) { first, _ in first }
     return kept
   }
 
-  /// Hands a page's stage out, once: it belongs to the reader then.
-  mutating func take(_ index: Int) -> StagedPage? { stages.removeValue(forKey: index) }
+  /// Hands a page's stage out, once: it belongs to the reader then. Nil where it was built with other numbers.
+  mutating func take(_ index: Int, for numbers: [String: Int]) -> StagedPage? {
+    numbers == self.numbers ? stages.removeValue(forKey: index) : nil
+  }
 }

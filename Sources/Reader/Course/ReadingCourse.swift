@@ -2,6 +2,7 @@ import BookModel
 import BookStaging
 import BookVocabulary
 import CellGrid
+import PageLayout
 import PictureStore
 import StageCore
 import StagePainter
@@ -113,7 +114,7 @@ package final class ReadingCourse {
     let page = pages[index]
     return PagePlayback(
       index: index, page: page,
-      staged: neighbours.take(index) ?? builder.stagedPatiently(page, at: index))
+      staged: neighbours.take(index, for: builder.numbers) ?? builder.stagedPatiently(page, at: index))
   }
 
   // MARK: Turning
@@ -129,6 +130,14 @@ package final class ReadingCourse {
     turn?.advance(ticks: 1)
     if turn?.isOver == true { turn = nil }
     return true
+  }
+
+  /// Takes over what has happened to the book's values on a page that is seen.
+  ///
+  /// - Returns: whether anything has happened on it.
+  func takeValues(_ events: [StageEvent], of page: PagePlayback) -> Bool {
+    builder.values.take(events, of: page.stage, seenOn: openPages.map(\.stage))
+    return !events.isEmpty
   }
 
   // MARK: Side by side
@@ -224,8 +233,9 @@ package final class ReadingCourse {
 
   private func replaced(_ view: PageView, at index: Int) -> PageView {
     let page = pages[index]
-    let staged = builder.stagedPatiently(page, at: index)
+    let staged = builder.beginning(as: view.stage).stagedPatiently(page, at: index)
     let playback = view.playback.replayed(on: page, at: index, staged: staged)
+    builder.values.takeAll(of: playback.stage)
     return PageView(
       playback, continuing: view, matching: ElementMatching(from: view.stage, to: playback.stage))
   }

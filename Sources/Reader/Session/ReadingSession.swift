@@ -194,10 +194,13 @@ package final class ReadingSession {
     let before = tickObservers.isEmpty ? nil : page.stage.state
     for page in course.alivePages { page.advance() }
     // Nothing that happens on the page beside leads anywhere; boxes show it.
-    if let companion = course.companion, !companion.playback.takeEvents().isEmpty { hasNews = true }
+    if let companion = course.companion?.playback, course.takeValues(companion.takeEvents(), of: companion) {
+      hasNews = true
+    }
     if course.advanceTurn() { hasNews = true }
     let sound = page.sounds.latest
     let events = page.takeEvents()
+    _ = course.takeValues(events, of: page)
     narrator.advanceAloud()
     let description = narrator.description
     narrator.advanceDescriptions()
@@ -247,6 +250,7 @@ package final class ReadingSession {
   package func go(toTick tick: Int) -> Bool {
     endTurn()
     guard playback.go(to: tick) else { return false }
+    builder.values.takeAll(of: stage)
     view.refreshFocus()
     narrator.aloud = nil
     narrator.described?.interrupt()

@@ -86,6 +86,11 @@ extension ScriptRunner {
       guard ScreenWords(reader).contain(text) else {
         throw StepFailure("the screen does not show \(quoted(text))")
       }
+    case .value(let name, let number):
+      let value = try value(named: name)
+      guard value.number == number else {
+        throw StepFailure("\(quoted(name)) is \(value.definition.written(value.number))")
+      }
     case .event(let name, let event): try judge(event, of: name, isRecent: isRecent)
     case .tween(let name, let tween, let isCompleted):
       let number = try number(ofTween: tween, of: element(name))
@@ -156,8 +161,8 @@ extension Expectation {
   fileprivate var isOfAnEvent: Bool {
     switch self {
     case .event, .tween: true
-    case .showing, .seen, .heard, .hidden, .waiting, .running, .removed, .page, .text, .change, .clickable,
-      .fitting, .contrasting, .calm, .not:
+    case .showing, .seen, .heard, .hidden, .waiting, .running, .removed, .page, .text, .value, .change,
+      .clickable, .fitting, .contrasting, .calm, .not:
       false
     }
   }

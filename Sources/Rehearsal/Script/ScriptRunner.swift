@@ -87,6 +87,7 @@ package final class ScriptRunner {
       }
       follow()
       comparison = nil
+    case .set(let value, let number): try set(value, to: number)
     case .wait(.ticks(let ticks)): reader.advance(ticks: ticks)
     case .wait(.seconds(let seconds)): reader.advance(ticks: ticks(seconds))
     case .touch(let name): try touch(name)
@@ -155,7 +156,7 @@ extension ScriptAction {
   fileprivate var isDoing: Bool {
     switch self {
     case .touch, .drag, .hold, .drop, .key, .type, .click, .dragCells, .mouse: true
-    case .size, .page, .ownPage, .wait, .expect, .until, .snapshot: false
+    case .size, .page, .ownPage, .set, .wait, .expect, .until, .snapshot: false
     }
   }
 

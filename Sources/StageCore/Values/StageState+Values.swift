@@ -68,7 +68,7 @@ extension StageState {
 
 extension ElementContent {
   /// The same with other words: those of a text, or the description of anything else.
-  fileprivate func saying(_ words: String) -> ElementContent {
+  package func saying(_ words: String) -> ElementContent {
     switch self {
     case .text(var text):
       text.words = words

@@ -24,7 +24,7 @@ struct ReadCommand: Command {
   static let settings = SettingKey.applied
   static let options =
     ReaderOptions.specifications(settings)
-    + ["--menu", "--from-start", "--linear", "--mute", "--watch"].map {
+    + ["--menu", "--from-start", "--fresh", "--linear", "--mute", "--watch"].map {
       OptionSpecification($0, takesValue: false)
     }
   static let help = HelpText.read(settings: SettingHelp.lines(of: settings))
@@ -34,6 +34,8 @@ struct ReadCommand: Command {
   private let readerOptions: ReaderOptions
   private let opensMenu: Bool
   private let fromStart: Bool
+  /// Whether what the book remembers is forgotten, which is from the start, too.
+  private let isFresh: Bool
   private let asksForLines: Bool
   private let watches: Bool
 
@@ -43,11 +45,12 @@ struct ReadCommand: Command {
     if arguments.has("--mute") { readerOptions.flags[.sound] = AutomaticSwitch.off.rawValue }
     self.readerOptions = readerOptions
     opensMenu = arguments.has("--menu")
-    fromStart = arguments.has("--from-start")
+    isFresh = arguments.has("--fresh")
+    fromStart = arguments.has("--from-start") || isFresh
     asksForLines = arguments.has("--linear")
     watches = arguments.has("--watch")
     if watches, asksForLines { throw UsageError.notTogether("--watch", "--linear") }
-    let starts = ["--menu", "--page", "--from-start"].filter(arguments.has)
+    let starts = ["--menu", "--page", "--from-start", "--fresh"].filter(arguments.has)
     if starts.count > 1 { throw UsageError.notTogether(starts[0], starts[1]) }
     // A shelf has no pages.
     path = arguments.words.isEmpty && starts.isEmpty ? nil : try arguments.book()
@@ -125,7 +128,9 @@ struct ReadCommand: Command {
     services.voices = UserFolders.voices
     if let book { Self.shelve(book, services: services) } else { LinearReading.lookForBooks(services) }
     let page = readerOptions.page.map { $0 - 1 } ?? (fromStart ? 0 : nil)
-    return lines.run(book?.opened(media: decoder), page: page, opensMenu: opensMenu, services: services)
+    return lines.run(book?.opened(media: decoder), page: page, opensMenu: opensMenu, services: services) {
+      if isFresh { $0.forgetValues() } else if fromStart { $0.beginReading() }
+    }
   }
 
   /// What all screens share.
@@ -173,6 +178,7 @@ struct ReadCommand: Command {
       Self.shelve(book, services: services)
       return BookCoordinator(opened, services: services)
     }
+    if isFresh { coordinator.forgetValues() }
     return withExtendedLifetime(coordinator) { read(coordinator.entrance(at: start)) }
   }
 

@@ -21,7 +21,7 @@ package struct SpreadRule: Hashable, Sendable {
   package static let narrowest = 40
 
   /// Where two pages lie side by side in some cells; nil where it is too narrow for both.
-  func halves(of area: CellRect) -> SpreadHalves? {
+  package func halves(of area: CellRect) -> SpreadHalves? {
     let halves = SpreadHalves(of: area)
     return halves.left.columns >= leastColumns ? halves : nil
   }
@@ -31,7 +31,7 @@ extension PageSpread {
   /// The page that lies beside another one, from 0; nil for a page that lies alone.
   ///
   /// - Parameter pageCount: of the book.
-  func page(beside page: Int, of pageCount: Int) -> Int? {
+  package func page(beside page: Int, of pageCount: Int) -> Int? {
     let beside: Int
     switch self {
     case .none: return nil
@@ -43,12 +43,12 @@ extension PageSpread {
 }
 
 /// The cells of two pages that lie side by side, equally wide, and of the fold between them.
-struct SpreadHalves: Equatable {
-  let left: CellRect
-  let fold: CellRect
-  let right: CellRect
+package struct SpreadHalves: Equatable {
+  package let left: CellRect
+  package let fold: CellRect
+  package let right: CellRect
 
-  init(of area: CellRect) {
+  package init(of area: CellRect) {
     func part(_ columns: Range<Int>) -> CellRect {
       CellRect(
         column: area.column + columns.lowerBound, row: area.row, columns: columns.count, rows: area.rows)
@@ -61,7 +61,7 @@ struct SpreadHalves: Equatable {
   }
 
   /// The half of a page and that of the one beside it.
-  func cells(of page: Int, beside other: Int) -> (own: CellRect, other: CellRect) {
+  package func cells(of page: Int, beside other: Int) -> (own: CellRect, other: CellRect) {
     page < other ? (left, right) : (right, left)
   }
 }
