@@ -77,12 +77,12 @@ def scaled(part, loud):
     return [loud * value for value in part]
 
 
-# The seven fireflies, in the order of the pages; together they are the book's tune.
-TUNE = [12, 16, 19, 21, 24, 28, 31]
+# The seven lights; the fireflies of a page ring with one of the first four.
+LIGHTS = [12, 16, 19, 21, 24, 28, 31]
 
 
 def night():
-    """The wood at night: the tune, slowly, over two soft chords, and a cricket."""
+    """The wood at night: a tune, slowly, over two soft chords, and a cricket."""
     beat, parts = 1.0, []
     melody = [12, 16, 19, None, 21, 19, 16, None, 14, 16, 19, None, 16, 14, 12, None]
     for step, note in enumerate(melody):
@@ -94,6 +94,16 @@ def night():
     for start in (3.2, 7.3, 11.2, 15.2):
         parts += [(start + 0.09 * n, scaled(glide(3900, 3900, 0.05, 1), 0.05)) for n in range(5)]
     return mixed(parts, 16 * beat)
+
+
+def crickets():
+    """Only the crickets, for where somebody else plays."""
+    singers = [(0.2, 3900, 1.0), (1.3, 4200, 0.5), (2.4, 3900, 1.0), (3.1, 4500, 0.4)]
+    return mixed([
+        (start + 0.09 * n, scaled(glide(high, high, 0.05, 1), loud))
+        for start, high, loud in singers
+        for n in range(5)
+    ], 4)  # fmt: skip
 
 
 def feast():
@@ -119,7 +129,7 @@ def feast():
 
 def stars():
     """All seven lights together."""
-    run = [(0.16 * n, bell(pitch(note), 2.2, 2.0)) for n, note in enumerate(TUNE)]
+    run = [(0.16 * n, bell(pitch(note), 2.2, 2.0)) for n, note in enumerate(LIGHTS)]
     return mixed(run + [(1.3, scaled(bell(pitch(note), 2.4, 1.6), 0.7)) for note in (12, 19, 24, 28)])
 
 
@@ -189,9 +199,9 @@ def snore():
     return track
 
 
-SOUNDS = {f"light-{n + 1}": lambda note=note: bell(pitch(note)) for n, note in enumerate(TUNE)}
+SOUNDS = {f"light-{n + 1}": lambda note=note: bell(pitch(note)) for n, note in enumerate(LIGHTS[:4])}
 SOUNDS |= {
-    "night": night, "feast": feast, "stars": stars, "fiddle": fiddle, "trumpet": trumpet, "hop": hop,
+    "night": night, "crickets": crickets, "feast": feast, "stars": stars, "fiddle": fiddle, "trumpet": trumpet, "hop": hop,
     "plop": plop, "mumble": mumble, "giggle": giggle, "hoot": hoot, "creak": creak, "rattle": rattle,
     "croak": croak, "knock": knock, "rise": rise, "key": key, "snore": snore,
 }  # fmt: skip
@@ -199,7 +209,7 @@ SOUNDS |= {
 for name, make in SOUNDS.items():
     track = make()
     loudest = max(abs(value) for value in track)
-    peak = 12000 if name in ("night", "feast") else 20000
+    peak = {"crickets": 2500, "night": 11000, "feast": 12000}.get(name, 20000)
     samples = array.array("h", (int(peak * value / loudest) for value in track))
     command = ["sox", "-D", "-R", "-t", "raw", "-r", str(RATE), "-e", "signed", "-b", "16", "-c", "1", "-"]
     command += ["-C", "-1", str(FOLDER / f"{name}.ogg")]
