@@ -29,7 +29,7 @@ import Testing
   @Test func everyPageAsksForATouch() {
     for page in book.pages {
       #expect(page.texts.contains { $0.text.role == .hint }, "page '\(page.name ?? "")'")
-      #expect(page.elements.contains(where: \.isActive), "page '\(page.name ?? "")'")
+      #expect(page.elements.contains { $0.isActive }, "page '\(page.name ?? "")'")
     }
   }
 
@@ -65,10 +65,10 @@ import Testing
 
   /// The words with the last form of every `{value|form|form}` in them, which is the longer one here.
   private static func longest(_ words: String) -> String {
-    words.split(separator: "{", omittingEmptySubsequences: false).map { part in
+    words.split(separator: "{", omittingEmptySubsequences: false).map { part -> String in
       guard let end = part.firstIndex(of: "}") else { return String(part) }
       let form = part[..<end].split(separator: "|").last ?? ""
-      return form.replacing("%d", with: "7") + part[part.index(after: end)...]
+      return form.replacing("%d", with: "7") + String(part[part.index(after: end)...])
     }.joined()
   }
 
