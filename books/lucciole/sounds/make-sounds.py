@@ -167,10 +167,6 @@ def creak():
     return mixed([(0, scaled(glide(310, 520, 0.5, 9), 0.7)), (0.45, scaled(glide(500, 390, 0.4, 9), 0.7))])
 
 
-def rattle():
-    return mixed([(0.09 * n, pluck(f, 0.2)) for n, f in enumerate([190, 240, 180, 250, 190])])
-
-
 def croak():
     return mixed([(0.05 * n, glide(170 + 6 * n, 150, 0.06, 7)) for n in range(9)])
 
@@ -180,10 +176,6 @@ def knock():
         return [math.exp(-38 * t) * math.sin(math.tau * 170 * t) for t in times(0.2)]
 
     return mixed([(0, blow()), (0.24, blow()), (0.48, blow())])
-
-
-def rise():
-    return mixed([(0.07 * n, scaled(bell(pitch(note), 0.9, 5), 0.6)) for n, note in enumerate([19, 24, 28, 31])])
 
 
 def key():
@@ -201,9 +193,9 @@ def snore():
 
 SOUNDS = {f"light-{n + 1}": lambda note=note: bell(pitch(note)) for n, note in enumerate(LIGHTS[:4])}
 SOUNDS |= {
-    "night": night, "crickets": crickets, "feast": feast, "stars": stars, "fiddle": fiddle, "trumpet": trumpet, "hop": hop,
-    "plop": plop, "mumble": mumble, "giggle": giggle, "hoot": hoot, "creak": creak, "rattle": rattle,
-    "croak": croak, "knock": knock, "rise": rise, "key": key, "snore": snore,
+    "night": night, "crickets": crickets, "feast": feast, "stars": stars, "fiddle": fiddle,
+    "trumpet": trumpet, "hop": hop, "plop": plop, "mumble": mumble, "giggle": giggle, "hoot": hoot,
+    "creak": creak, "croak": croak, "knock": knock, "key": key, "snore": snore,
 }  # fmt: skip
 
 for name, make in SOUNDS.items():
