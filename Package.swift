@@ -380,7 +380,8 @@ let package = Package(
     .testTarget(
       name: "ValueTests",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "PropertyList", "StageCore", "TestSupport",
+        "BookVocabulary", "BookModel", "BookScreens", "BookStaging", "CellGrid", "Library", "PropertyList",
+        "Screens", "StageCore", "TestSupport",
       ],
       exclude: ["value-cases.txt"]),
     .testTarget(name: "BookStagingTests", dependencies: ["BookStaging", "TestSupport"]),

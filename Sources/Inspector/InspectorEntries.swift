@@ -152,7 +152,8 @@ struct InspectorEntries {
   // MARK: Triggers
 
   private func line(of trigger: PendingTrigger) -> Line {
-    var line = Line(name: name(trigger.element), words: phrases.action(trigger.action))
+    let proviso = trigger.conditions.isEmpty ? "" : " (" + phrases.conditions(trigger.conditions) + ")"
+    var line = Line(name: name(trigger.element), words: phrases.action(trigger.action) + proviso)
     line.mark = stage.progress(of: trigger.element) == .waiting ? mark(of: .waiting) : " "
     line.behind = (isPlain ? "<" : "◂", name(trigger.source), words(of: trigger.event, by: trigger.source))
     if let left = trigger.ticksLeft {

@@ -26,7 +26,8 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
 
   private static func options(of book: any BookContext) -> [ReaderOption] {
     ReaderOption.all(
-      of: book.services.resolved, for: book.opened.book, voices: book.voices?.voices ?? [])
+      of: book.services.resolved, for: book.opened.book, voices: book.voices?.voices ?? [],
+      remembered: book.rememberedWords)
   }
 
   package var keyContexts: [KeyContext] { [.options] }
@@ -36,7 +37,7 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
   package var recordedValues: [RecordedValue]? {
     let option = options[selected]
     return [
-      RecordedValue("option", option.key.rawValue), RecordedValue("value", option.values[option.current]),
+      RecordedValue("option", option.name.rawValue), RecordedValue("value", option.values[option.current]),
     ]
   }
 
@@ -80,21 +81,21 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
   }
 
   private func change(by step: Int) {
-    guard let value = options[selected].value(after: step) else { return }
-    services.choose(options[selected].key, value, for: book.id)
+    guard let key = options[selected].key, let value = options[selected].value(after: step) else { return }
+    services.choose(key, value, for: book.id)
     hasChanged()
   }
 
   private func reset() {
-    services.reset(options[selected].key, for: book.id)
+    if let key = options[selected].key { services.reset(key, for: book.id) } else { book.forgetValues() }
     hasChanged()
   }
 
   private func hasChanged() {
-    let key = options[selected].key
+    let name = options[selected].name
     options = Self.options(of: book)
     book.preferencesChanged()
-    select(options.firstIndex { $0.key == key } ?? selected)
+    select(options.firstIndex { $0.name == name } ?? selected)
   }
 
   package func handle(_ event: MouseEvent) -> Outcome {
@@ -204,7 +205,7 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
     let column = valueColumn + Self.arrowColumns
     let room = list.endColumn - column - Self.arrowColumns
     let words = option.words(
-      in: phrases, automatic: services.automaticValue(of: option.key, for: book.opened.book), columns: room)
+      in: phrases, automatic: option.key.flatMap { services.automaticValue(of: $0, for: book.opened.book) }, columns: room)
     let width = frame.write(
       words.shortened(toColumns: room), column: column, row: row, ink: ink, attributes: attributes,
       shaded: isSelected)
@@ -220,24 +221,24 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
 
   /// Whether another value than the default has been chosen.
   private func isChanged(_ option: ReaderOption) -> Bool {
-    switch services.origin(of: option.key) {
+    guard let key = option.key else { return true }
+    return switch services.origin(of: key) {
     case .standard, .environment: false
-    case .flag, .book, .reader, .file: option.values[option.current] != Setting.of(option.key).defaultText
+    case .flag, .book, .reader, .file: option.values[option.current] != Setting.of(key).defaultText
     }
   }
 
   private func drawExplanation(into frame: inout Frame) {
     guard options.indices.contains(selected) else { return }
     let option = options[selected]
-    let canReset = services.canReset(option.key)
+    let canReset = option.key.map(services.canReset) ?? true
     let tellsBoth = places.explanation.row != places.origin.row
     if tellsBoth || !canReset { drawExplanation(of: option, into: &frame) }
     guard tellsBoth || canReset else { return }
-    var origin = phrases.origin(services.origin(of: option.key))
-    if canReset {
-      let key = services.key(for: .reset, in: keyContexts)
-      if !key.isEmpty { origin += " · " + phrases.resets(key: key) }
-    }
+    let key = services.key(for: .reset, in: keyContexts)
+    let reset = canReset && !key.isEmpty ? phrases.resets(key: key) : nil
+    let origin = [option.key.map { phrases.origin(services.origin(of: $0)) }, reset].compactMap(\.self)
+      .joined(separator: " · ")
     frame.write(
       origin.shortened(toColumns: places.origin.columns), column: places.origin.column,
       row: places.origin.row, ink: .quiet, maxColumns: places.origin.columns)

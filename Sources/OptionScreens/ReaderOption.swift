@@ -6,7 +6,8 @@ import Settings
 
 /// An option as a reader can change it: its values in order, and the one that holds.
 struct ReaderOption: Equatable {
-  let key: SettingKey
+  /// The setting; nil for what the book remembers, which can only be forgotten.
+  let key: SettingKey?
   let name: OptionName
   /// As a setting's texts; at least one.
   let values: [String]
@@ -14,7 +15,7 @@ struct ReaderOption: Equatable {
   let current: Int
 
   /// Whether the first value follows the last one; numbers end.
-  var isRound: Bool { Setting.of(key).range == nil }
+  var isRound: Bool { key.map { Setting.of($0).range == nil } ?? false }
 
   /// What another value is: so many places on, or back.
   ///
@@ -53,7 +54,8 @@ struct ReaderOption: Equatable {
     case .voice:
       if case .named(let voice)? = VoicePreference(text) { return voice }
       return OptionValue(rawValue: text).map { phrases.value($0, of: name) } ?? text
-    case _ where Setting.of(key).range != nil: return phrases.decimal(text)
+    case nil: return text
+    case let key? where Setting.of(key).range != nil: return phrases.decimal(text)
     default: return OptionValue(rawValue: text).map { phrases.value($0, of: name) } ?? text
     }
   }
@@ -65,10 +67,11 @@ extension ReaderOption {
   /// - Parameters:
   ///   - book: the book that is open.
   ///   - voices: the names of the voices that have recorded pages of it.
+  ///   - remembered: what the book remembers, in words; empty where that is nothing.
   static func all(
-    of resolved: ResolvedPreferences, for book: Book, voices: [String]
+    of resolved: ResolvedPreferences, for book: Book, voices: [String], remembered: String
   ) -> [ReaderOption] {
-    let options = SettingKey.applied.compactMap { key -> ReaderOption? in
+    let settings = SettingKey.applied.compactMap { key -> ReaderOption? in
       guard Setting.of(key).keeping != .nowhere, let name = OptionName(rawValue: key.rawValue) else {
         return nil
       }
@@ -79,6 +82,8 @@ extension ReaderOption {
         ReaderOption(key: key, name: name, values: values, current: $0)
       }
     }
+    let memory = ReaderOption(key: nil, name: .remembered, values: [remembered], current: 0)
+    let options = settings + (remembered.isEmpty ? [] : [memory])
     return OptionGroup.allCases.flatMap { group in options.filter { $0.name.group == group } }
   }
 

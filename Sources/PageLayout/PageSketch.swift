@@ -114,7 +114,8 @@ extension PageSketch.Text {
     _ description: ElementDescription, _ id: ElementID, _ content: TextContent, _ boxes: [PageRect]
   ) {
     self.init(
-      id: id, content: content, measured: MeasuredText(content.longestWords ?? content.words), values: description.values,
+      id: id, content: content, measured: MeasuredText(content.longestWords ?? content.words),
+      values: description.values,
       boxes: boxes, isStill: !description.changesBox && description.drag == nil,
       waits: description.triggers.contains(where: \.action.makesElementWait),
       mayLeave: description.triggers.contains { $0.action.takesElementAway }

@@ -76,7 +76,8 @@ extension TextPlace {
 extension TextContent {
   /// Its words in lines.
   func lines(columns: Int, spacing: LetterSpacing, atMost most: Int) -> [TextLayout.Line] {
-    Array(MeasuredText(words, spacing: spacing).layout(columns: columns, alignment: alignment).lines.prefix(most))
+    Array(
+      MeasuredText(words, spacing: spacing).layout(columns: columns, alignment: alignment).lines.prefix(most))
   }
 }
 

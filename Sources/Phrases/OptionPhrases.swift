@@ -25,11 +25,12 @@ package protocol OptionPhrases {
   func resets(key: String) -> String
 }
 
-/// An option of the reader's. Raw values are the names of settings.
+/// An option of the reader's. Raw values are the names of settings, but for what the book remembers, which is
+/// none.
 package enum OptionName: String, CaseIterable, Hashable, Sendable {
   case language, interfaceLanguage, view, dots, colors, theme, motion, pace, readingPace, sound, volume
   case voice, narrationSpeed, captions, effects, readAloud, descriptions, spread, margins, letters, spacing
-  case frameRate
+  case frameRate, remembered
 }
 
 /// Options that stand together.

@@ -63,7 +63,8 @@ extension Script {
 extension ScriptAction {
   /// The words that a step begins with.
   package static let keywords = [
-    "book", "edit", "size", "page", "set", "wait", "touch", "drag", "hold", "drop", "key", "type", "click", "press",
+    "book", "edit", "size", "page", "set", "wait", "touch", "drag", "hold", "drop", "key", "type", "click",
+    "press",
     "move", "release", "wheel", "expect", "until", "snapshot",
   ]
   /// Seconds of a wait, and ticks, at the fastest clock.

@@ -71,7 +71,7 @@ import Testing
   private static let declarations: [any Sendable] = [
     BookFormat.book, BookFormat.page, BookFormat.pageAnimation, BookFormat.panel, BookFormat.element,
     BookFormat.track, BookFormat.cue, BookFormat.frame, BookFormat.dragArea, BookFormat.tween,
-    BookFormat.trigger, BookFormat.game,
+    BookFormat.trigger, BookFormat.condition, BookFormat.value, BookFormat.game,
   ]
 
   @Test func aKeyIsDeclaredUnderTheNameThatBooksGiveIt() {

@@ -96,8 +96,8 @@ import Testing
     ]
     let shelf = try Program.run(["--linear"], environment: environment, input: "fish\n1\n1\nquit\n")
     #expect(shelf.status == 0)
-    #expect(shelf.lines.contains("1 The Fish and the Star, by The Leggi authors"))
-    #expect(shelf.lines.contains("2 The Workshop, by The Leggi authors"))
+    #expect(shelf.lines.contains("2 The Fish and the Star, by The Leggi authors"))
+    #expect(shelf.lines.contains("3 The Workshop, by The Leggi authors"))
     #expect(shelf.lines.last { $0.hasPrefix("Page ") } == "Page 2 of 10: Nino at dusk")
     func pages(_ options: String...) throws -> [String] {
       try Program.run([Self.fish, "--linear"] + options, environment: environment, input: "")

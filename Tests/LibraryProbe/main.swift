@@ -10,7 +10,7 @@ let path = arguments.last ?? ""
 /// Prints a line, at once and whole.
 func report(_ line: String) { _ = (line + "\n").withCString { write(STDOUT_FILENO, $0, strlen($0)) } }
 
-/// Turns pages, marks and changes options without end, and reports each when it is done.
+/// Turns pages, marks, changes values and options without end, and reports each when it is done.
 ///
 /// - Parameter first: the number of the first action.
 func readOnAndOn(from first: Int) -> Never {
@@ -19,7 +19,8 @@ func readOnAndOn(from first: Int) -> Never {
   var action = first
   while true {
     let place = Place(page: action, moment: Double(action))
-    switch action % 4 {
+    switch action % 5 {
+    case 4: library.changed(book, to: ["coins": action, "key": 1])
     case 0: library.addBookmark(at: place, name: "mark \(action)", in: book)
     case 1: library.setOption("option \(action)", to: "\(action)", of: book)
     default: library.turned(book, to: place, history: .left(action))

@@ -16,8 +16,8 @@ import Testing
     var reported: Set<Int> = []
     /// Those that the process was at when it was killed.
     var open: Set<Int> = []
-    for _ in 0..<20 {
-      let actions = try actionsUntilKilled(from: next, atLeast: Int.random(in: 1...300, using: &generator))
+    for _ in 0..<100 {
+      let actions = try actionsUntilKilled(from: next, atLeast: Int.random(in: 1...60, using: &generator))
       let last = try #require(actions.last)
       #expect(actions == Array(next...last))
       reported.formUnion(actions)
@@ -33,10 +33,13 @@ import Testing
           && found.subtracting(reported).isSubset(of: open.filter(isMeant))
       }
       let marks = Set(memory.bookmarks.map(\.page))
-      #expect(isRight(marks) { $0 % 4 == 0 }, "bookmarks, killed after \(last)")
+      #expect(isRight(marks) { $0 % 5 == 0 }, "bookmarks, killed after \(last)")
       let options = Set(memory.options.values.compactMap(Int.init))
-      #expect(isRight(options) { $0 % 4 == 1 }, "options, killed after \(last)")
-      #expect(isRight(memory.visited) { $0 % 4 > 1 }, "pages, killed after \(last)")
+      #expect(isRight(options) { $0 % 5 == 1 }, "options, killed after \(last)")
+      #expect(isRight(memory.visited) { 2...3 ~= $0 % 5 }, "pages, killed after \(last)")
+      let changed = reported.union(open).filter { $0 % 5 == 4 }
+      let coins = memory.numbers["coins"]
+      #expect(coins == changed.max() || coins == changed.filter(reported.contains).max(), "values, after \(last)")
       let place = memory.place?.page
       #expect(place == memory.visited.max(), "place, killed after \(last)")
       #expect(memory.history == memory.visited.sorted().suffix(1000), "way, killed after \(last)")

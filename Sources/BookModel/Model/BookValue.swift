@@ -20,7 +20,9 @@ extension Book {
   ///
   /// - Parameter numbers: of the book's values, by their names; those that are not there begin.
   package func showingValues(in words: String, on page: Page, numbers: [String: Int] = [:]) -> String {
-    guard !(values.isEmpty && page.values.isEmpty), words.utf8.contains(UInt8(ascii: "{")) else { return words }
+    guard !(values.isEmpty && page.values.isEmpty), words.utf8.contains(UInt8(ascii: "{")) else {
+      return words
+    }
     return WordsWithValues(words) { value(named: $0, on: page) != nil }.words { name in
       if let own = page.values.first(where: { $0.definition.name == name }) { return own.definition.start }
       return numbers[name] ?? value(named: name, on: page)?.definition.start

@@ -65,7 +65,8 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
     voices = services.voices.map {
       $0.voices(ofBook: opened.book.title?.strings.first, digest: opened.digest)
     }
-    sessions = BookSessions(opened, services: services, values: ReadingValues(opened.book.fitting(remembered.numbers)))
+    sessions = BookSessions(
+      opened, services: services, values: ReadingValues(opened.book.fitting(remembered.numbers)))
     sessions.narration = narration
     followFiles()
     keepValues()

@@ -36,6 +36,9 @@ extension CanvasPage {
     if case .request(.goTo(let page)) = action {
       entries.append(.init(keys.page.spelling, .string(page.word)))
     }
+    if case .change(let change) = action {
+      for (key, text) in change.entries { entries.append(.init(key.spelling, .string(text))) }
+    }
     if delay > 0 { entries.append(.init(keys.delay.spelling, .string(shortest(hundredths(delay))))) }
     let element = BookFormat.element
     let trigger = CommandValue.list(.dictionary(entries))
@@ -90,6 +93,7 @@ extension CanvasPage {
     case .request(.goTo(.number(let number))):
       commands.append(set(edge, keys.page, .number(Double(number))))
     case .request(.goTo(.name(let name))): commands.append(set(edge, keys.page, .string(name)))
+    case .change(let change): commands += change.entries.map { set(edge, $0.key, .string($0.text)) }
     default: break
     }
     return commands
@@ -109,6 +113,17 @@ extension CanvasPage {
   private func set(_ edge: TriggerGraph.Edge, _ key: any AnyFormatKey, _ value: CommandValue) -> BookCommand {
     let steps = edge.steps + [.key(key.spelling)]
     return .set(self[edge.target]?.address(steps) ?? ValueAddress(.page, steps), value)
+  }
+}
+
+extension ValueChange {
+  /// What a trigger says of it beside its action.
+  fileprivate var entries: [(key: any AnyFormatKey, text: String)] {
+    let keys = BookFormat.trigger
+    return switch kind {
+    case .set(let number): [(keys.value, value), (keys.to, String(number))]
+    case .add(let amount): [(keys.value, value), (keys.amount, String(amount))]
+    }
   }
 }
 

@@ -47,6 +47,7 @@ extension English: OptionPhrases {
     case .letters: "Large letters"
     case .spacing: "Letter spacing"
     case .frameRate: "Frames a second"
+    case .remembered: "It remembers"
     }
   }
 
@@ -74,6 +75,7 @@ extension English: OptionPhrases {
     case .letters: "From which size on headings are drawn as pictures of letters"
     case .spacing: "Wide sets letters and words apart, which is easier to read for many people with dyslexia"
     case .frameRate: "How often things move in a second; the page begins anew"
+    case .remembered: "What this book remembers of your readings, until it is told to forget it"
     }
   }
 

@@ -47,6 +47,7 @@ extension Italian: OptionPhrases {
     case .letters: "Lettere grandi"
     case .spacing: "Spaziatura"
     case .frameRate: "Scatti/secondo"
+    case .remembered: "Si ricorda"
     }
   }
 
@@ -74,6 +75,7 @@ extension Italian: OptionPhrases {
     case .letters: "Da quale grandezza i titoli sono disegnati come figure"
     case .spacing: "Largo distanzia lettere e parole: per molte persone con dislessia si legge meglio"
     case .frameRate: "Quante volte al secondo le cose si muovono; la pagina ricomincia"
+    case .remembered: "Ciò che questo libro ricorda delle tue letture, finché non gli si dice di scordarlo"
     }
   }
 

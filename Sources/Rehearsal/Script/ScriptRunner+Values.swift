@@ -16,7 +16,8 @@ extension ScriptRunner {
       return (session.stage.state.value(id).definition, session.stage.number(of: id))
     }
     guard let value = session.builder.book.value(named: name, on: session.page) else {
-      throw StepFailure("there is no value \(PrintableText.quoted(name))", hint: "values are declared in 'values'")
+      throw StepFailure(
+        "there is no value \(PrintableText.quoted(name))", hint: "values are declared in 'values'")
     }
     return (value.definition, session.builder.numbers[name] ?? value.definition.start)
   }

@@ -15,6 +15,10 @@ package protocol BookContext: AnyObject {
   var pageLeft: Int? { get }
   /// The pages that have been recorded; nil where none are kept.
   var voices: BookVoices? { get }
+  /// What the book remembers of its reading, in words; empty where that is nothing.
+  var rememberedWords: String { get }
+  /// Has the book forget it.
+  func forgetValues()
   /// Where a door leads.
   func outcome(of door: Door) -> Outcome
   /// Has all pages of the book that are seen follow what the reader would like now.

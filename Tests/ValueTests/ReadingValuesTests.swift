@@ -1,0 +1,135 @@
+import BookScreens
+import BookStaging
+import CellGrid
+import Library
+import Screens
+import StageCore
+import TestSupport
+import Testing
+
+/// A book that remembers, as its reader meets it.
+struct ReadingValuesTests {
+  /// A coin that can be touched, words that count them, and a door that opens for three.
+  private static let purse = """
+    <dict><key>elements</key><array>
+      <dict><key>type</key><string>shape</string><key>name</key><string>coin</string>
+        <key>isActive</key><true/><key>x</key><integer>100</integer><key>y</key><integer>500</integer>
+        <key>width</key><integer>200</integer><key>height</key><integer>200</integer>
+        <key>triggers</key><array><dict><key>event</key><string>touched</string>
+          <key>triggeringItem</key><string>coin</string><key>action</key><string>add</string>
+          <key>value</key><string>coins</string></dict></array></dict>
+      <dict><key>type</key><string>text</string><key>name</key><string>purse</string>
+        <key>text</key><string>You have {coins|one coin|%d coins}, and {key|a key|no key}.</string>
+        <key>fontSize</key><integer>40</integer></dict>
+    </array></dict>
+    """
+  private static let values = """
+    <key>values</key><dict><key>coins</key><integer>0</integer>
+      <key>key</key><dict><key>start</key><false/><key>kept</key><true/></dict>
+      <key>stars</key><dict><key>most</key><integer>9</integer><key>kept</key><true/>
+        <key>title</key><string>{stars|one star|%d stars}</string></dict></dict>
+    """
+
+  private func purse() throws -> CoordinatorRun {
+    try CoordinatorRun(pages: Self.purse + Self.purse, entries: Self.values).ticks(2)
+  }
+
+  private func words(_ run: CoordinatorRun) -> String {
+    let line = run.lines.first { $0.contains("You have") } ?? ""
+    return line.split(separator: " ").joined(separator: " ")
+  }
+
+  private func touch(_ run: CoordinatorRun, times: Int = 1) {
+    for _ in 0..<times {
+      _ = run.reading.session.touch(named: "coin")
+      run.ticks(2)
+    }
+  }
+
+  @Test func wordsCountWhatIsTouched() throws {
+    let run = try purse()
+    #expect(words(run) == "You have 0 coins, and no key.")
+    touch(run)
+    #expect(words(run) == "You have one coin, and no key.")
+    touch(run)
+    #expect(words(run) == "You have 2 coins, and no key.")
+  }
+
+  @Test func thePageDoesNotMoveWhenItCounts() throws {
+    let run = try purse()
+    let before = run.reading.session.layout
+    touch(run, times: 12)
+    #expect(run.reading.session.layout == before)
+  }
+
+  @Test func theNextPageBeginsWithWhatWasCounted() throws {
+    let run = try purse()
+    touch(run, times: 3)
+    run.key(.right).ticks(60)
+    #expect(run.reading.session.pageIndex == 1)
+    #expect(words(run) == "You have 3 coins, and no key.")
+  }
+
+  @Test func aBookThatIsOpenedAgainWhereItWasLeftRemembers() throws {
+    let run = try purse()
+    touch(run, times: 3)
+    let later = try run.reopened().ticks(2)
+    #expect(words(later) == "You have 3 coins, and no key.")
+  }
+
+  @Test func aReadingFromTheStartKeepsOnlyWhatIsKept() throws {
+    let run = try purse()
+    touch(run, times: 3)
+    run.coordinator.values.give(["key": 1], to: [run.reading.session.stage])
+    let later = try run.reopened(start: .beginning).ticks(2)
+    #expect(words(later) == "You have 0 coins, and a key.")
+  }
+
+  @Test func aBookForgetsAllWhenItIsToldTo() throws {
+    let run = try purse()
+    touch(run, times: 3)
+    run.coordinator.values.give(["key": 1, "stars": 2], to: [run.reading.session.stage])
+    #expect(run.coordinator.rememberedWords == "3 coins, key, 2 stars")
+    run.coordinator.forgetValues()
+    #expect(run.coordinator.rememberedWords == "")
+    let later = try run.reopened().ticks(2)
+    #expect(words(later) == "You have 0 coins, and no key.")
+  }
+
+  @Test func numbersThatNoLongerFitAreForgottenAndTheOthersStay() throws {
+    let run = try purse()
+    touch(run, times: 3)
+    let library = run.services.library
+    library.changed(run.coordinator.id, to: ["key": 7, "stars": 10, "doors": 4, "coins": 5])
+    let later = try run.reopened().ticks(2)
+    #expect(words(later) == "You have 5 coins, and no key.")
+    #expect(later.coordinator.rememberedWords == "5 coins")
+  }
+
+  @Test func twoBooksNeverMix() throws {
+    let one = try purse()
+    touch(one, times: 3)
+    let written = try WrittenBook(pages: Self.purse + Self.purse, entries: Self.values)
+    let other = try CoordinatorRun(path: written.path, state: one.state).ticks(2)
+    #expect(words(other) == "You have 0 coins, and no key.")
+  }
+
+  @Test func goingBackToAMomentOfThePageTakesItsNumbersBack() throws {
+    let run = try purse()
+    touch(run, times: 3)
+    run.reading.session.go(toTick: 1)
+    #expect(run.coordinator.values.numbers["coins"] == 0)
+    touch(run)
+    #expect(words(run) == "You have one coin, and no key.")
+  }
+
+  @Test func aPageThatIsChangedByItsAuthorKeepsItsMomentAndItsNumbers() throws {
+    let run = try purse()
+    touch(run, times: 3)
+    try run.write(pages: Self.purse + Self.purse + Self.purse, entries: Self.values)
+    run.wake()
+    #expect(words(run) == "You have 3 coins, and no key.")
+    touch(run)
+    #expect(words(run) == "You have 4 coins, and no key.")
+  }
+}
