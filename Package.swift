@@ -485,7 +485,8 @@ let package = Package(
         "Filming", "BookTemplates", "BookScreens", "Reader", "Media",
         "MediaDecoding", "PropertyList", "BookChecking", "BookModel", "StageCore", "GridPictures", "CellGrid", "Ports",
         "TestSupport",
-      ]),
+      ],
+      exclude: ["Stories"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
     .testTarget(
       name: "CommandTests",

@@ -12,6 +12,7 @@ extension HelpText {
 
       page 3, page menu                 go to page 3, or to the book's own menu,
                                         intro, end or credits, begun anew
+      set coins 5, set key true         give a value of the book a number
       wait 2.5, wait 12 ticks           let time pass
       touch star                        touch an element
       drag train to station             drag it onto another, to a place
@@ -28,8 +29,8 @@ extension HelpText {
                                         SCRIPT.screens/NAME.grid.txt
 
     WHAT is showing, hidden, waiting, running, removed, clickable, fitting or
-    contrasting and an element's name, page 4, text "...", change, not WHAT, or
-    event fish.swim completed, event star touched. A name with blanks stands in
+    contrasting and an element's name, page 4, text "...", coins 5 of a value,
+    change, not WHAT, or event fish.swim completed, event star touched. A name with blanks stands in
     quotes; # begins a remark.
 
       --format FORMAT     text, tap, or junit (default text)

@@ -34,11 +34,11 @@ import Testing
     }
   }()
 
-  @Test func itGoesFromAPageToASound() {
+  @Test func itGoesFromAPageToAValue() {
     #expect(
       Self.steps.map(\.heading) == [
         "1. A page", "2. A picture", "3. A text", "4. A tween", "5. A trigger", "6. A touch", "7. A movie",
-        "8. A sound",
+        "8. A sound", "9. A value",
       ])
   }
 
