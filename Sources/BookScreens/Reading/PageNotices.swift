@@ -12,11 +12,16 @@ enum PageNotices {
   static func parts(
     leftOut: Int, triggersWithoutSource: Int, excess: PageExcess, unshown: Int, in phrases: any Phrases
   ) -> [String] {
-    [
-      (leftOut + excess.elements, PageNotice.elementsLeftOut),
-      (triggersWithoutSource, PageNotice.triggersWithoutSource), (excess.texts, PageNotice.textsCut),
-      (excess.layers, PageNotice.picturesNotDrawn), (excess.movies, PageNotice.moviesCut),
-      (unshown, PageNotice.picturesUnshown),
-    ].compactMap { count, notice in count > 0 ? phrases.notice(notice(count)) : nil }
+    var parts: [String] = []
+    func tell(_ count: Int, _ notice: (Int) -> PageNotice) {
+      if count > 0 { parts.append(phrases.notice(notice(count))) }
+    }
+    tell(leftOut + excess.elements, PageNotice.elementsLeftOut)
+    tell(triggersWithoutSource, PageNotice.triggersWithoutSource)
+    tell(excess.texts, PageNotice.textsCut)
+    tell(excess.layers, PageNotice.picturesNotDrawn)
+    tell(excess.movies, PageNotice.moviesCut)
+    tell(unshown, PageNotice.picturesUnshown)
+    return parts
   }
 }

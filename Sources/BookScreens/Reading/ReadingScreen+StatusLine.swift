@@ -28,11 +28,13 @@ extension ReadingScreen {
         close: key(.inspect))
       : services.showsFigures
         ? services.figures.parts(encodingSeconds: view.painter.encodingSeconds, in: phrases) : about
-    line.progress = StatusLine.Progress(of: view.reading, isCounted: !view.hasWordsToCome)
+    let (reading, hasWordsToCome) = (view.reading, view.hasWordsToCome)
+    line.progress = StatusLine.Progress(of: reading, isCounted: !hasWordsToCome)
     let hints = view.footHints
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
     if services.isPlain { line.hintSign = StatusLine.plainHand }
     line.action = session.action(key: key(.touch), in: phrases)
+    let tip = tip(hasMoreToRead: reading?.hasBelow == true || hasWordsToCome)
     line.tip = tip
     // While pages turn by themselves, that they wait matters more than the key for what is shown.
     if isAwaitingReader {
@@ -108,12 +110,12 @@ extension ReadingScreen {
 
   /// Which key the reader might try, on the first pages that are read. It follows from what the page has, not
   /// from what is there at the moment, so that it does not change by itself.
-  private var tip: String? {
+  ///
+  /// - Parameter hasMoreToRead: whether words are below those that are seen, or still to come.
+  private func tip(hasMoreToRead: Bool) -> String? {
     if isHeld { return phrases.tipGoesOn(key: key(.readOn)) }
     if view.focus != nil || notices.pagesRead >= ReadingNotices.pagesWithTips { return nil }
-    if view.reading?.hasBelow == true || view.hasWordsToCome {
-      return phrases.tipReadOn(key: key(.readOn))
-    }
+    if hasMoreToRead { return phrases.tipReadOn(key: key(.readOn)) }
     if session.playback.hasThingsToTouch { return phrases.tipTouch(key: key(.focusNext)) }
     return session.pageIndex == 0 ? phrases.tipHelp(key: key(.help)) : nil
   }

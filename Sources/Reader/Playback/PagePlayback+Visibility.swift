@@ -16,15 +16,6 @@ extension PagePlayback {
     return moves || stage.element(id).bounds.overlaps(paper)
   }
 
-  /// Whether there is anything on the page to touch, now or at another time: unlike what can be touched now,
-  /// it does not come and go while the page plays.
-  package var hasThingsToTouch: Bool {
-    page.elements.indices.contains { index in
-      let element = page.elements[index]
-      return (element.isActive || element.draggable) && canBeSeen(ElementID(index: index))
-    }
-  }
-
   /// What may bring a thing from beyond the page's edge.
   private static let places: Set<AnimatedProperty> = [
     .x, .y, .width, .height, .rotation, .scaleX, .scaleY, .pivotX, .pivotY,

@@ -31,6 +31,14 @@ package final class PagePlayback {
   package var isAtItsEnd = false
   /// What its layout depends on.
   package private(set) lazy var sketch = PageSketch(of: stage, readingOrder: readingOrder)
+  /// Whether any of its elements answers a touch while it is there.
+  private lazy var answersTouches = page.elements.contains { $0.isActive || $0.draggable }
+  /// Whether there is anything on the page to touch, now or at another time: unlike what can be touched now,
+  /// it does not come and go while the page plays.
+  package private(set) lazy var hasThingsToTouch = page.elements.indices.contains { index in
+    let element = page.elements[index]
+    return (element.isActive || element.draggable) && canBeSeen(ElementID(index: index))
+  }
 
   package init(index: Int, page: Page, staged: StagedPage) {
     self.index = index
@@ -89,6 +97,7 @@ package final class PagePlayback {
 
   /// Whether anything can be touched now.
   package var hasTouchables: Bool {
+    guard answersTouches else { return false }
     let moment = stage.state
     return moment.displayList.contains(where: moment.isOnPaperAndTouchable)
   }
