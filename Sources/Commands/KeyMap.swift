@@ -5,7 +5,6 @@ import Ports
 package struct KeyMap: Sendable {
   /// In the order of the standard table.
   package private(set) var bindings: [KeyBinding]
-  private var commands: [KeyContext: [Key: Command]] = [:]
 
   /// Keys that the settings bind to a command in place of the standard ones.
   package struct Rebinding: Hashable, Sendable {
@@ -39,13 +38,7 @@ package struct KeyMap: Sendable {
   }
 
   /// The standard keys. That no two of them are in conflict a test holds.
-  package static let standard: KeyMap = {
-    var map = KeyMap(bindings: KeyTable.standard)
-    for binding in KeyTable.standard {
-      for key in binding.keys { map.commands[binding.context, default: [:]][key] = binding.command }
-    }
-    return map
-  }()
+  package static let standard = KeyMap(bindings: KeyTable.standard)
 
   private init(bindings: [KeyBinding]) { self.bindings = bindings }
 
@@ -86,10 +79,9 @@ package struct KeyMap: Sendable {
     self.bindings = bindings
     for binding in bindings {
       for key in binding.keys {
-        if let first = commands[binding.context]?[key], first != binding.command {
+        if let first = command(for: key, in: binding.context), first != binding.command {
           throw Conflict(context: binding.context, key: key, first: first, second: binding.command)
         }
-        commands[binding.context, default: [:]][key] = binding.command
       }
     }
   }
@@ -98,12 +90,22 @@ package struct KeyMap: Sendable {
   ///
   /// - Parameter contexts: the nearest first; the common one is behind them all.
   package func command(for key: Key, in contexts: [KeyContext]) -> Command? {
-    // A letter is one of the words that are being typed.
-    if case .character = key, contexts.first == .typing { return nil }
+    if Self.isTyped(key, in: contexts) { return nil }
     for context in contexts + [.common] {
-      if let command = commands[context]?[key] { return command }
+      if let command = command(for: key, in: context) { return command }
     }
     return key == key.withoutShift ? nil : command(for: key.withoutShift, in: contexts)
+  }
+
+  /// The table is looked through at each key: to sort it by keys would take longer, and the first page would
+  /// wait for that.
+  private func command(for key: Key, in context: KeyContext) -> Command? {
+    bindings.first { $0.context == context && $0.keys.contains(key) }?.command
+  }
+
+  /// Whether a key is one of the words that are being typed.
+  private static func isTyped(_ key: Key, in contexts: [KeyContext]) -> Bool {
+    if case .character = key { contexts.first == .typing } else { false }
   }
 
   /// The keys that ask for a command, in the first of some contexts that has any.
@@ -125,7 +127,7 @@ package struct KeyMap: Sendable {
     var taken: Set<Key> = []
     for context in contexts + [.common] {
       for binding in bindings where binding.context == context {
-        let keys = binding.keys.filter { !taken.contains($0) && command(for: $0, in: contexts) != nil }
+        let keys = binding.keys.filter { !taken.contains($0) && !Self.isTyped($0, in: contexts) }
         guard !keys.isEmpty else { continue }
         if let index = listed.firstIndex(where: { $0.command == binding.command }) {
           listed[index].keys += keys
