@@ -122,7 +122,9 @@ extension ShelfScreen {
     let lines = titleLines(of: book, in: cells)
     let ink: Style.Ink = card.isSelected ? .accent : isThere ? .ink : .quiet
     for (row, line) in lines.enumerated() {
-      write(line, in: cells, row: cells.row + 1 + row, ink: ink, attributes: .bold, into: &frame)
+      write(
+        line, in: cells, row: cells.row + 1 + row, ink: ink, attributes: card.isSelected ? .bold : [],
+        into: &frame)
     }
     guard !list.isAlone else { return }
     write(book.authors, in: cells, row: cells.row + 1 + lines.count, ink: .quiet, into: &frame)
