@@ -61,6 +61,24 @@ struct OwnMenuTests {
     #expect(!run.lines.joined().contains { "┏┓┗┛━┃".contains($0) }, "no frame is drawn")
   }
 
+  @Test("shows what is in focus in one colour, too, be the page dark or light")
+  func pillInMono() throws {
+    func opened(_ start: BookCoordinator.Start) throws -> CoordinatorRun {
+      try CoordinatorRun(
+        path: Checkout.path("books/pesce-stella"), flags: [.colors: "mono"], start: start
+      ).ticks(300)
+    }
+    let end = try opened(.page(9)).type(" ").ticks(30)
+    #expect(end.stack.top is EndScreen)
+    for (run, focused) in [(try opened(.menu), "Read"), (end, "Read it again")] {
+      func isReversed(_ words: String) throws -> Bool {
+        let label = try #require(place(of: words, on: run))
+        return run.grid[label.column, label.row].attributes.contains(.reverse)
+      }
+      #expect(try isReversed(focused) != isReversed("Pages"))
+    }
+  }
+
   @Test("has labels that can be read in few colours", arguments: bundled, ["256", "16", "8"])
   func labelsInFewColors(book: String, colors: String) throws {
     let run = try CoordinatorRun(path: Checkout.path(book), flags: [.colors: colors], start: .menu).ticks(90)

@@ -13,7 +13,8 @@ extension OwnPage {
         return !lines.isEmpty && lines.allSatisfy { focused.intersection($0) == $0 }
       })
     else { return drawFocus(into: &frame) }
-    let look = PillLook(depth: services.depth)
+    let look = PillLook(
+      depth: services.depth, over: label.lineCells.first.map { frame.grid[$0.column, $0.row] })
     for (line, cells) in zip(label.seenLines, label.lineCells) {
       let pill = cells.widened.intersection(area)
       frame.hasMarked([pill])
@@ -37,8 +38,11 @@ private struct PillLook {
   private static let gold = RGBColor(red: 255, green: 200, blue: 0)
   private static let navy = RGBColor(red: 8, green: 16, blue: 48)
 
-  init(depth: ColorDepth) {
-    attributes = depth == .mono ? [.bold, .reverse] : .bold
+  /// - Parameter label: a cell of the label as it looks where it is not in focus. In one colour a pill is what
+  ///   that is not: dark where labels are dark on light.
+  init(depth: ColorDepth, over label: Cell?) {
+    let isReversed = depth == .mono && label?.attributes.contains(.reverse) != true
+    attributes = isReversed ? [.bold, .reverse] : .bold
     paper = depth == .mono ? .default : depth.nearest(Self.gold)
     ink = depth.readable(Self.navy, on: Palette.rgb(of: paper, terminalDefault: .black))
   }
