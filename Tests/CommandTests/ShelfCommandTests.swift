@@ -46,6 +46,16 @@ struct ShelfCommandTests {
     #expect(FileManager.default.fileExists(atPath: home.path + "/state/leggi/library.db"))
   }
 
+  @Test("Escape leads from the menu of a book that was opened by its path to the shelf")
+  func fromAMenu() throws {
+    let run = try run([home.path + "/books/tale"])
+    try run.wait(until: "the book's menu is there") { $0.foot.contains("Esc back") }
+    try run.send(Keys.escape)
+    try run.wait(until: "the books stand there") { $0.foot.contains("one book") }
+    try run.send("q")
+    #expect(try run.exit == .status(0))
+  }
+
   @Test("A book that was opened by its path stands on the shelf from then on, at the page where it was left")
   func openedBefore() throws {
     let nowhere: [String: String?] = ["LEGGI_PATH": nil]

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import TestSupport
 import Testing
 
@@ -41,6 +42,22 @@ struct CatalogueTests {
       let sentences = Set(text.matches(of: literal).map { String($0.output) })
         .filter { $0.contains(/[A-Za-z]{3,} [a-z]{2,}/) }
       for sentence in sentences { #expect(!own.contains(sentence), "\(name) repeats \(sentence)") }
+    }
+  }
+
+  @Test("what a door leads to is headed as the door is called, on every screen and in the help")
+  func oneWord() {
+    let languages: [any Phrases] = [English(), Italian()]
+    for phrases in languages {
+      #expect(phrases.contents == phrases.door(.contents))
+      #expect(phrases.heading(for: .contents) == phrases.door(.contents))
+      #expect(phrases.shelfTitle == phrases.door(.shelf))
+      #expect(phrases.heading(for: .shelf) == phrases.door(.shelf))
+      #expect(phrases.optionsHeading == phrases.door(.options))
+      #expect(phrases.heading(for: .options) == phrases.door(.options))
+      #expect(phrases.heading(for: .bookmarks) == phrases.bookmarksHeading)
+      #expect(phrases.heading(for: .menu) == phrases.door(.menu))
+      #expect(phrases.goesBack(key: "Esc") == "◂ " + phrases.leadsBack(key: "Esc"))
     }
   }
 }
