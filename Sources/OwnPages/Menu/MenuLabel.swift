@@ -38,8 +38,8 @@ private struct PillLook {
   private static let gold = RGBColor(red: 255, green: 200, blue: 0)
   private static let navy = RGBColor(red: 8, green: 16, blue: 48)
 
-  /// - Parameter label: a cell of the label as it looks where it is not in focus. In one colour a pill is what
-  ///   that is not: dark where labels are dark on light.
+  /// - Parameter label: a cell of the label as it looks where it is not in focus. In one colour a pill is the
+  ///   opposite: light on dark where the label is dark on light.
   init(depth: ColorDepth, over label: Cell?) {
     let isReversed = depth == .mono && label?.attributes.contains(.reverse) != true
     attributes = isReversed ? [.bold, .reverse] : .bold
