@@ -99,6 +99,7 @@ final class LinearPage {
         if describesSounds, thingOf[id] == nil { lines.append(phrases.heard(soundName(id))) }
       case .heardAgain(let id): if describesSound(id) { lines.append(phrases.heardAgain(soundName(id))) }
       case .moved(let id): lines += nameOfThing(id).map(phrases.moves)
+      case .saysAnew(let id): lines += wordsNow(of: id)
       case .went(let id): lines += nameOfThing(id).map(phrases.gone)
       case .carriedThere(let id): lines.append(phrases.carriedThere(shortName(id).name))
       case .carriedBack: lines.append(phrases.carriedBack)
@@ -116,6 +117,12 @@ final class LinearPage {
     guard let place = thingOf[id] else { return [] }
     if case .hint = things[place].fact { return [] }
     return [shortName(id).name]
+  }
+
+  /// What a text says by now, on one line.
+  private func wordsNow(of id: ElementID) -> [String] {
+    guard thingOf[id] != nil, case .text(let text) = stage.content(of: id) else { return [] }
+    return [text.words.split(whereSeparator: \.isWhitespace).joined(separator: " ")]
   }
 
   /// The lines of a thing. Where one thing can be done with it, they begin with that.

@@ -13,6 +13,8 @@ final class PageWatch {
     /// A frame of a movie sounded, for the first time of any.
     case sounded(ElementID)
     case moved(ElementID)
+    /// A text that shows values says something else.
+    case saysAnew(ElementID)
     case went(ElementID)
     /// Carried to where it was to go.
     case carriedThere(ElementID)
@@ -95,6 +97,7 @@ final class PageWatch {
       if !reported.contains(.came(id)), !reported.contains(.cameAgain(id)) { add(.went(id)) }
     }
     let changes = changes.filter { change in
+      if case .saysAnew(let id) = change { return before.contains(id) && present.contains(id) }
       guard case .moved(let id) = change else { return true }
       return before.contains(id) && present.contains(id) && !reported.contains(.cameAgain(id))
     }
@@ -159,6 +162,16 @@ final class PageWatch {
     hasNews = true
   }
 
+  /// Notes the texts whose words have changed with a value; what they say last is told once.
+  private func noteWords(showing name: String) {
+    for id in present.sorted() {
+      guard case .text = stage.content(of: id),
+        stage.description(of: id).shownValues?.names.contains(name) ?? false
+      else { continue }
+      add(.saysAnew(id))
+    }
+  }
+
   private func note(_ event: StageEvent) {
     switch event {
     case .soundStarted(let id): add(noticed.insert(id).inserted ? .came(id) : .heardAgain(id))
@@ -168,7 +181,8 @@ final class PageWatch {
       add(target == nil && returns ? .carriedBack : .carriedThere(id))
     case .requested(let page, by: _): if request == nil { request = page }
     case .frameSoundStarted(let id, _): if sounding.insert(id).inserted { add(.sounded(id)) }
-    case .happened, .hidden, .shown, .soundStopped, .valueChanged, .overloaded: break
+    case .valueChanged(let value, to: _): noteWords(showing: stage.state.value(value).definition.name)
+    case .happened, .hidden, .shown, .soundStopped, .overloaded: break
     }
   }
 }

@@ -254,7 +254,7 @@ final class BookWalk {
 extension Page {
   /// Whether every movement on it ends, before it is touched.
   fileprivate var comesToRest: Bool {
-    autoAdvance == nil
+    autoAdvance == nil && elements.allSatisfy { $0.triggers.allSatisfy { $0.every == nil } }
       && elements.allSatisfy { element in
         switch element.kind {
         case .movie(let movie) where movie.loop: false

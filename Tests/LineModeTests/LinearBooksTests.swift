@@ -13,17 +13,19 @@ import Testing
 
   /// The texts of a page, and how often each may be printed: a refrain each time, the description of a
   /// picture and of a sound once each.
-  private func written(on page: Page, in languages: PreferredLanguages) -> [String: Int] {
+  private func written(on page: Page, of book: Book, in languages: PreferredLanguages) -> [String: Int] {
     var texts: [String: Int] = [:]
     var seen: Set<String> = []
     var heard: Set<String> = []
     for element in page.elements {
       if case .text(let text) = element.kind {
-        texts[asHeard([text.text.string(for: languages)]), default: 0] += 1
+        let words = text.text.string(for: languages)
+        if !showsValues(words, on: page, of: book) { texts[asHeard([words]), default: 0] += 1 }
       }
-      guard let description = element.description.map({ asHeard([$0.string(for: languages)]) }) else {
-        continue
-      }
+      guard let words = element.description?.string(for: languages),
+        !showsValues(words, on: page, of: book)
+      else { continue }
+      let description = asHeard([words])
       if case .audio(let audio) = element.kind {
         // The words of a voice that reads the page.
         if audio.cues.sheets.isEmpty { heard.insert(description) }
@@ -34,6 +36,11 @@ import Testing
     for words in seen where texts[words] == nil { texts[words] = 1 }
     for words in heard { texts[words, default: 0] += 1 }
     return texts
+  }
+
+  /// Whether words are others when a value changes, which is told then.
+  private func showsValues(_ words: String, on page: Page, of book: Book) -> Bool {
+    book.showingValues(in: words, on: page) != words
   }
 
   /// Whether a line names a thing again that has been described, since something has happened to it.
@@ -68,7 +75,7 @@ import Testing
     for (index, page) in book.pages.enumerated() {
       let lines = try #require(reader.heard[index], "page \(index + 1) was not come to")
       let described = lines.filter { !namesAgain($0, in: phrases) }.map(withoutTarget)
-      expectOnce(written(on: page, in: languages), in: asHeard(described), page: index + 1)
+      expectOnce(written(on: page, of: book, in: languages), in: asHeard(described), page: index + 1)
     }
   }
 
@@ -84,7 +91,8 @@ import Testing
       let title = page.title?.string(for: languages)
       #expect(pages[index].first == phrases.linearPage(index + 1, of: book.pages.count, title: title))
       expectOnce(
-        written(on: page, in: languages), in: asHeard(Array(pages[index].dropFirst())), page: index + 1)
+        written(on: page, of: book, in: languages), in: asHeard(Array(pages[index].dropFirst())),
+        page: index + 1)
     }
   }
 
