@@ -72,7 +72,8 @@ let package = Package(
     .target(
       name: "EditorSessions",
       dependencies: [
-        "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookChecking", "BookModel", "BookEditing",
+        "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookChecking", "BookModel",
+        "BookEditing",
         "EditorCanvas", "BookStaging", "StageCore", "Phrases", "Screens",
       ]),
     .target(
@@ -277,7 +278,8 @@ let package = Package(
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "CommandHelp", "PropertyList", "BookFormat", "BookChecking", "BookModel", "BookSaving", "BookTemplates", "StageCore",
+        "CommandHelp", "PropertyList", "BookFormat", "BookChecking", "BookModel", "BookSaving",
+        "BookTemplates", "StageCore",
         "BookStaging", "CellGrid", "PictureStore",
         "StagePainter",
         "GridPictures",
@@ -296,7 +298,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookChecking", "BookModel", "BookStaging", "StageCore",
+        "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookChecking", "BookModel",
+        "BookStaging", "StageCore",
         "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
         "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "ListEditing", "BookEditing",
@@ -312,7 +315,8 @@ let package = Package(
     .executableTarget(
       name: "leggi-fuzz",
       dependencies: [
-        "PropertyList", "BookChecking", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding", "Thumbnails",
+        "PropertyList", "BookChecking", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding",
+        "Thumbnails",
         "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
         "HeadlessReading", "Recordings", "Rehearsal", "BookEditing", "EditorCanvas", "EditorScreens",
         "EditorSessions",
@@ -483,7 +487,8 @@ let package = Package(
         "BookReports",
         "Commands", "Screens", "Exploring",
         "Filming", "BookTemplates", "BookScreens", "Reader", "Media",
-        "MediaDecoding", "PropertyList", "BookChecking", "BookModel", "StageCore", "GridPictures", "CellGrid", "Ports",
+        "MediaDecoding", "PropertyList", "BookChecking", "BookModel", "StageCore", "GridPictures", "CellGrid",
+        "Ports",
         "TestSupport",
       ],
       exclude: ["Stories"]),
@@ -498,7 +503,8 @@ let package = Package(
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "PropertyList", "BookFormat", "BookChecking", "BookModel", "BookReports", "BookScreens", "Settings", "TestSupport",
+        "PropertyList", "BookFormat", "BookChecking", "BookModel", "BookReports", "BookScreens", "Settings",
+        "TestSupport",
       ]),
   ]
 )
@@ -528,7 +534,8 @@ let optimizedAcrossModules: Set = [
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookChecking", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards", "EditorCanvas",
+  "BookChecking", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards",
+  "EditorCanvas",
   "EditorPanes", "EditorSessions",
   "EditorScreens", "Exploring", "FindingScreens", "Inspector", "ListEditing", "OwnPages", "Screens",
   "ShelfScreens", "VoiceScreens",

@@ -96,7 +96,10 @@ package struct ShelvedReading {
         let translations = text.text.translations
         let texts =
           translations.isEmpty
-          ? [PageText(language: book.languages.first, text: book.showingValues(in: text.text.string(), on: page))]
+          ? [
+            PageText(
+              language: book.languages.first, text: book.showingValues(in: text.text.string(), on: page))
+          ]
           : translations.map {
             PageText(language: $0.language, text: book.showingValues(in: $0.string, on: page))
           }

@@ -205,7 +205,8 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
     let column = valueColumn + Self.arrowColumns
     let room = list.endColumn - column - Self.arrowColumns
     let words = option.words(
-      in: phrases, automatic: option.key.flatMap { services.automaticValue(of: $0, for: book.opened.book) }, columns: room)
+      in: phrases, automatic: option.key.flatMap { services.automaticValue(of: $0, for: book.opened.book) },
+      columns: room)
     let width = frame.write(
       words.shortened(toColumns: room), column: column, row: row, ink: ink, attributes: attributes,
       shaded: isSelected)

@@ -39,7 +39,8 @@ import Testing
       #expect(isRight(memory.visited) { 2...3 ~= $0 % 5 }, "pages, killed after \(last)")
       let changed = reported.union(open).filter { $0 % 5 == 4 }
       let coins = memory.numbers["coins"]
-      #expect(coins == changed.max() || coins == changed.filter(reported.contains).max(), "values, after \(last)")
+      #expect(
+        coins == changed.max() || coins == changed.filter(reported.contains).max(), "values, after \(last)")
       let place = memory.place?.page
       #expect(place == memory.visited.max(), "place, killed after \(last)")
       #expect(memory.history == memory.visited.sorted().suffix(1000), "way, killed after \(last)")
