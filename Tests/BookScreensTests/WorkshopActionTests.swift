@@ -101,6 +101,6 @@ import Testing
     let run = try BookRun.workshop("auto-advance").ticks(88)
     #expect(try run.session.pageIndex + 1 == BookRun.workshopPage("auto-advance"))
     #expect(try run.element("ball").values.x > 880)
-    #expect(try run.ticks(4).session.pageIndex + 1 == BookRun.workshopPage("the-end"))
+    #expect(try run.ticks(4).session.pageIndex + 1 == BookRun.workshopPage("values"))
   }
 }
