@@ -40,7 +40,19 @@ struct KnownValues {
 
   /// Those that the page sets, asks for or shows, in the order in which they are declared: what it does not
   /// need makes no difference to it.
-  var needed: [StageValue] { used.isEmpty ? [] : names.filter(used.contains).compactMap { values[$0] } }
+  ///
+  /// - Parameters:
+  ///   - classes: by name, which of a value's numbers need not be told apart.
+  ///   - anyNumber: the book's values that may begin with any number.
+  func needed(classes: [String: ValueClasses], anyNumber: Set<String>) -> [StageValue] {
+    guard !used.isEmpty else { return [] }
+    return names.filter(used.contains).compactMap { name in
+      guard var value = values[name] else { return nil }
+      value.classes = classes[name]
+      value.mayBeAny = !value.isOfPage && anyNumber.contains(name)
+      return value
+    }
+  }
 
   /// The words in which values are shown; nil for words that show none.
   mutating func shown(in words: String) -> WordsWithValues? {

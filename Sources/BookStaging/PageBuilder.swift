@@ -1,6 +1,7 @@
 import BookFormat
 import BookModel
 import BookVocabulary
+import PageValues
 import StageCore
 
 /// Builds stages from pages: the thesis's Algorithms 5.1–5.4, in which the page of a property list becomes a
@@ -25,6 +26,11 @@ package struct PageBuilder {
     get { values.numbers }
     set { values = ReadingValues(newValue) }
   }
+  /// Which numbers of a page's values need not be told apart, by the values' names. Default none: all are.
+  package var classes: [String: ValueClasses] = [:]
+  /// The book's values that a page which does not ask for them is played for whatever number they have.
+  /// Default none.
+  package var anyNumber: Set<String> = []
 
   /// - Parameters:
   ///   - languages: those that the reader would like, before the book's own.
@@ -67,7 +73,7 @@ package struct PageBuilder {
     if let voice = ownSound(&parts) { elements.append(voice) }
     let stage = Stage(
       width: book.width, height: book.height, frameRate: frameRate, elements: elements,
-      values: known.needed, autoAdvance: page.autoAdvance)
+      values: known.needed(classes: classes, anyNumber: anyNumber), autoAdvance: page.autoAdvance)
     return StagedPage(
       stage: stage, readingOrder: readingOrder(of: page, on: stage), panels: page.panels,
       excess: parts.excess, isProvisional: parts.isProvisional, hasRecordedVoice: parts.hasTakenVoice)

@@ -12,11 +12,18 @@ package struct PageValues: Sendable {
 
   /// By value.
   package private(set) var numbers: [Int]
+  /// By value: what has been done to one that may have begun with any number; empty where none may.
+  private var effects: [ValueEffect?] = []
   /// What triggers have asked for in the step that goes on.
   private var changes: [ValueChange] = []
 
   /// The numbers that values have when the page is shown.
-  package init(_ table: ValueTable) { numbers = table.all.map(\.number) }
+  package init(_ table: ValueTable) {
+    numbers = table.all.map(\.number)
+    if table.all.contains(where: \.mayBeAny) {
+      effects = table.all.map { $0.mayBeAny ? ValueEffect(on: $0.definition) : nil }
+    }
+  }
 
   /// Whether all conditions of a set hold.
   package func hold(_ set: Int, of table: ValueTable) -> Bool { table.hold(set, for: numbers) }
@@ -38,6 +45,7 @@ package struct PageValues: Sendable {
     for change in changes {
       guard let place = table.placeOf[change.value] else { continue }
       numbers[place] = change.applied(to: numbers[place], of: table.all[place].definition)
+      if !effects.isEmpty { effects[place]?.add(change, on: table.all[place].definition) }
     }
     changes.removeAll(keepingCapacity: true)
     return outcome(since: before, of: table)
@@ -59,8 +67,14 @@ package struct PageValues: Sendable {
     return Outcome(changed: changed, begun: begun)
   }
 
-  /// The number of a value; of those that are alike one stands for all.
-  package func distinguished(_ place: Int, of table: ValueTable) -> Int {
-    table.all[place].classes?.of(numbers[place]) ?? numbers[place]
+  /// What of a value has to be told apart: its number, or the class of that; of one that may have begun with
+  /// any number the class that it has come to from each class, in their order.
+  package func distinguished(_ place: Int, of table: ValueTable) -> [Int] {
+    let classes = table.all[place].classes
+    guard !effects.isEmpty, let effect = effects[place] else {
+      return [classes?.of(numbers[place]) ?? numbers[place]]
+    }
+    return classes.map { classes in classes.representatives.map { classes.of(effect.applied(to: $0)) } }
+      ?? [effect.shift, effect.range.lowerBound, effect.range.upperBound]
   }
 }

@@ -10,6 +10,9 @@ public struct StageValue: Sendable, Hashable {
   public var isOfPage: Bool
   /// Which of its numbers need not be told apart. Default nil: all are.
   public var classes: ValueClasses?
+  /// Whether the page is played for any number that it may begin with: only where the page does not ask for
+  /// it. Default false.
+  public var mayBeAny = false
 
   /// - Parameters:
   ///   - number: held within the value's range. Default the number that it begins with.

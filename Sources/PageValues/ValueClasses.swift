@@ -4,6 +4,8 @@ public struct ValueClasses: Sendable, Hashable {
   public let starts: [Int]
   /// The class of each run, from 0; runs that do not touch can be of one class.
   public let classes: [Int]
+  /// The least number of each class, from class 0 on.
+  public let representatives: [Int]
 
   /// - Parameters:
   ///   - starts: the first numbers of the runs, rising.
@@ -11,10 +13,13 @@ public struct ValueClasses: Sendable, Hashable {
   public init(starts: [Int], classes: [Int]) {
     precondition(starts.count == classes.count && !starts.isEmpty, "every run has a class")
     (self.starts, self.classes) = (starts, classes)
+    var numbers = [Int](repeating: starts[0], count: (classes.max() ?? 0) + 1)
+    for place in starts.indices.reversed() { numbers[classes[place]] = starts[place] }
+    representatives = numbers
   }
 
   /// How many classes there are.
-  public var count: Int { (classes.max() ?? 0) + 1 }
+  public var count: Int { representatives.count }
 
   /// The class of a number; one below the least counts as it.
   public func of(_ number: Int) -> Int {

@@ -11,8 +11,7 @@ public struct Situation: Hashable, Sendable {
 
   /// The situation that was written down with these halves.
   public init(high: UInt64, low: UInt64) {
-    self.high = high
-    self.low = low
+    (self.high, self.low) = (high, low)
   }
 }
 
@@ -59,7 +58,8 @@ extension StageState {
     for number in values.numbers[row * PropertyTable.stride..<(row + 1) * PropertyTable.stride] {
       hasher.add(number)
     }
-    if let movie = plan.parts[row].movie { hasher.add(movies[movie].frame) }
+    // A frame that shows a value makes no difference of its own.
+    if let movie = plan.parts[row].movie { hasher.add(movies[movie].isStill ? 0 : movies[movie].frame) }
   }
 
   /// The state of a part of the page without its times: which elements are there and drawn, what runs, which
@@ -91,7 +91,7 @@ extension StageState {
   /// The numbers of the values that a part sets or asks for; of those that are alike one stands for all.
   private func addClasses(of part: StagePart?, to hasher: inout SituationHasher) {
     for place in part?.values ?? Array(plan.values.all.indices) {
-      hasher.add(pageValues.distinguished(place, of: plan.values))
+      for number in pageValues.distinguished(place, of: plan.values) { hasher.add(number) }
     }
   }
 
@@ -185,8 +185,7 @@ struct SituationHasher: StateHasher {
     var (high, low) = (first ^ (count * 8), second ^ (count * 8))
     high &+= low
     low &+= high
-    high = Self.mixed(high)
-    low = Self.mixed(low)
+    (high, low) = (Self.mixed(high), Self.mixed(low))
     high &+= low
     low &+= high
     return Situation(high: high, low: low)

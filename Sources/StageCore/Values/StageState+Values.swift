@@ -14,6 +14,9 @@ extension StageState {
   /// The number of a value at this tick.
   public func number(of id: ValueID) -> Int { pageValues.numbers[id.index] }
 
+  /// What of a value has to be told apart (`PageValues`).
+  public func distinguished(_ id: ValueID) -> [Int] { pageValues.distinguished(id.index, of: plan.values) }
+
   /// Whether all of some conditions hold at this tick.
   public func hold(_ conditions: [ValueCondition]) -> Bool {
     conditions.allSatisfy { condition in
