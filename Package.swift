@@ -106,6 +106,7 @@ let package = Package(
     .target(name: "TextureAtlas", dependencies: ["Markup"]),
     .target(name: "Curves", dependencies: ["BookVocabulary"]),
     .target(name: "PageValues", dependencies: ["BookVocabulary"]),
+    .target(name: "StoryExploring", dependencies: ["BookVocabulary", "PageValues"]),
     .target(name: "StageCore", dependencies: ["BookVocabulary", "Curves", "PageValues"]),
     .target(
       name: "BookStaging",
@@ -230,11 +231,12 @@ let package = Package(
     .target(
       name: "BookReports",
       dependencies: ["BookVocabulary", "PropertyList", "BookFormat", "BookModel", "Media", "Characters"]),
+    .target(name: "PageExploring", dependencies: ["BookVocabulary", "PageValues", "StageCore"]),
     .target(
       name: "Exploring",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookStaging", "StageCore", "PageLayout",
-        "PictureStore", "StagePainter",
+        "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookStaging", "PageValues", "StageCore",
+        "PageExploring", "StoryExploring", "PageLayout", "PictureStore", "StagePainter",
         "Characters", "CellGrid", "Media", "Scripts", "BookReports",
       ]),
     .target(
@@ -261,7 +263,7 @@ let package = Package(
       dependencies: [
         "BookFormat", "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "PageLayout",
         "StagePainter", "Characters", "CellGrid", "Ports", "Commands", "Reader", "Screens", "BookScreens",
-        "Scripts", "BookReports", "Exploring", "HeadlessReading",
+        "Scripts", "BookReports", "PageExploring", "Exploring", "HeadlessReading",
       ]),
     .target(
       name: "Filming",
@@ -288,7 +290,8 @@ let package = Package(
         "ShelfScreens", "BookScreens", "EditedFiles", "EditorExploring", "EditorScreens", "EditorSessions",
         "ListEditing",
         "LineMode",
-        "Scripts", "BookReports", "Exploring", "HeadlessReading", "HeadlessEditing", "Recordings",
+        "Scripts", "BookReports", "PageExploring", "Exploring", "HeadlessReading", "HeadlessEditing",
+        "Recordings",
         "Rehearsal",
         "Filming", "Terminal", "Media", "Sound", "Voices", "BookEditing", "Following",
         "CConfinement",
@@ -366,7 +369,7 @@ let package = Package(
       path: "Tests/SoundTimes"),
     .executableTarget(
       name: "rehearsal-times",
-      dependencies: ["BookModel", "BookStaging", "StageCore", "Exploring", "Rehearsal"],
+      dependencies: ["BookModel", "BookStaging", "StageCore", "PageExploring", "Exploring", "Rehearsal"],
       path: "Tests/RehearsalTimes"),
     .executableTarget(name: "hostile-books", dependencies: ["TestSupport"], path: "Tests/HostileBooks"),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
@@ -384,8 +387,8 @@ let package = Package(
     .testTarget(
       name: "ValueTests",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookScreens", "BookStaging", "CellGrid", "Library", "PropertyList",
-        "Screens", "StageCore", "TestSupport",
+        "BookVocabulary", "BookModel", "BookScreens", "BookStaging", "CellGrid", "Library", "PageValues",
+        "PropertyList", "Screens", "StageCore", "StoryExploring", "TestSupport",
       ],
       exclude: ["value-cases.txt"]),
     .testTarget(name: "BookStagingTests", dependencies: ["BookStaging", "TestSupport"]),
@@ -485,7 +488,7 @@ let package = Package(
       dependencies: [
         "HeadlessReading", "HeadlessEditing", "Recordings", "Rehearsal", "Scripts", "BookEditing",
         "BookReports",
-        "Commands", "Screens", "Exploring",
+        "Commands", "Screens", "PageExploring", "Exploring",
         "Filming", "BookTemplates", "BookScreens", "Reader", "Media",
         "MediaDecoding", "PropertyList", "BookChecking", "BookModel", "StageCore", "GridPictures", "CellGrid",
         "Ports",
@@ -537,7 +540,8 @@ let optimizedForSize: Set = [
   "BookChecking", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards",
   "EditorCanvas",
   "EditorPanes", "EditorSessions",
-  "EditorScreens", "Exploring", "FindingScreens", "Inspector", "ListEditing", "OwnPages", "Screens",
+  "EditorScreens", "Exploring", "FindingScreens", "Inspector", "ListEditing", "OwnPages", "PageExploring",
+  "Screens",
   "ShelfScreens", "VoiceScreens",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the

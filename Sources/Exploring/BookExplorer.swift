@@ -4,13 +4,14 @@ import BookStaging
 import BookVocabulary
 import Characters
 import Media
+import PageExploring
 import PictureStore
 import Scripts
 import StageCore
 import StagePainter
 
-/// Explores a book, page by page: nothing of a page outlives it, so that what there is to try is the sum of
-/// its pages.
+/// Explores a book, page by page: nothing of a page outlives it but values, so that what there is to try is
+/// the sum of its pages, each as often as it begins with other numbers of values that it asks for.
 ///
 /// ```swift
 /// let explorer = BookExplorer(opened)
@@ -24,12 +25,15 @@ package final class BookExplorer {
   private let name: String
   private let path: String
   private let budget: ExplorationBudget
-  private let builder: PageBuilder
+  let builder: PageBuilder
   private let painter: StagePainter
   private let reader: any TrialReader
   private let pageNamed: [String: Int]
   /// Whether every finding is shown by its steps, as short as they can be.
   private let verifies: Bool
+  private let values: StoryValues
+  /// Nil for a book whose values make no difference to its story.
+  private lazy var story: BookStory? = makeStory()
 
   /// - Parameters:
   ///   - name: what the report calls it.
@@ -44,6 +48,7 @@ package final class BookExplorer {
   ) {
     (self.book, self.name, self.path, self.reader, self.verifies) = (book, name, path, reader, verifies)
     budget = ExplorationBudget(limits)
+    values = StoryValues(book)
     builder = PageBuilder(book: book, media: media)
     painter = StagePainter(pictures: pictures.session())
     pageNamed = Dictionary(
@@ -51,7 +56,14 @@ package final class BookExplorer {
       uniquingKeysWith: { first, _ in first })
   }
 
-  private var pageCount: Int { book.pages.count }
+  var pageCount: Int { book.pages.count }
+
+  private func makeStory() -> BookStory? {
+    guard !values.told.isEmpty else { return nil }
+    return BookStory(book, values: values, budget: budget) { [unowned self] place in
+      book.page(at: place).map { study(of: $0, at: place, values) }
+    }
+  }
 
   /// All pages that are explored: those of the book's own, then those of the story.
   package var places: [Book.PagePlace] { book.allPages.map(\.place) }
@@ -64,42 +76,92 @@ package final class BookExplorer {
   /// Explores a page of the book. One for which there is no time is reported as left out.
   package func report(of place: Book.PagePlace) -> PageReport {
     guard let page = book.page(at: place), !budget.look() else { return .leftOut(place) }
-    return report(of: page, at: place)
+    guard let story else { return report(of: page, at: place) }
+    let isCut = story.search.isCut
+    // A page that is not come to is explored as it begins with the book, as if it were gone to.
+    guard isCut || story.study(of: place) != nil else { return report(of: page, at: place) }
+    let study = story.study(of: place) ?? study(of: page, at: place, values)
+    if study.starts.isEmpty { study.explore(with: [:]) }
+    if isCut { study.leaveOut(budget.isOver ? .time : .points(budget.limits.states)) }
+    return report(of: study)
   }
 
   /// Explores a page as if it stood in the place of another one.
   package func report(of page: Page, at place: Book.PagePlace) -> PageReport {
-    let number = if case .number(let number) = place { number } else { Int?.none }
-    let staged = builder.staged(page, at: number.map { $0 - 1 })
-    let start = staged.stage.state
-    let watch = WindowWatch(start, budget: budget) { [reader, painter, pageCount] window in
-      reader.layout(of: staged, pageCount: pageCount, columns: window.columns, rows: window.rows, by: painter)
+    guard !values.values.isEmpty else { return report(of: page, at: place, with: values) }
+    var changed = book
+    changed.setPage(page, at: place)
+    return report(of: page, at: place, with: StoryValues(changed))
+  }
+
+  /// - Parameter values: of the book in which the page stands.
+  private func report(of page: Page, at place: Book.PagePlace, with values: StoryValues) -> PageReport {
+    let study = study(of: page, at: place, values)
+    var known: Set<[Int]> = []
+    let points = values.told.isEmpty ? [] : story?.points(at: place) ?? []
+    for point in points {
+      let reached = self.values.numbers(of: story?.search.points[point].classes ?? [])
+      let asked = values.classes(of: reached, at: study.uses.asked)
+      guard known.insert(asked).inserted, study.exploration.limit == nil else { continue }
+      study.explore(with: values.numbers(of: asked, at: study.uses.asked))
+      if asked != study.uses.asked.map({ values.start[$0] }), let steps = story?.steps(to: point) {
+        study.begin(known.count - 1, after: steps)
+      }
     }
+    if known.isEmpty { study.explore(with: [:]) }
+    return report(of: study)
+  }
+
+  private func study(of page: Page, at place: Book.PagePlace, _ values: StoryValues) -> PageStudy {
     let directory = PageDirectory(place, pageCount: pageCount, names: pageNamed)
-    var explorer = PageExplorer(
-      start, budget: budget, leads: { directory.target(of: $0) != .nowhere }, mayCutOff: place == .intro,
-      watch: watch)
-    let exploration = explorer.explore()
+    return PageStudy(
+      page, at: directory, uses: values.uses(of: page), builder: builder, budget: budget
+    ) { [reader, painter, pageCount, budget] staged in
+      WindowWatch(staged.stage.state, budget: budget) { window in
+        reader.layout(
+          of: staged, pageCount: pageCount, columns: window.columns, rows: window.rows, by: painter)
+      }
+    }
+  }
+
+  /// What is to be said of a page that was explored.
+  private func report(of study: PageStudy) -> PageReport {
+    let (place, watch) = (study.place, study.watch)
+    if let value = study.uses.inexact.first {
+      study.leaveOut(.classes(of: value.name))
+    }
+    let (start, exploration) = (study.staged.stage.state, study.exploration)
     var report = PageReport(place: place)
     let words = GoalWords(state: start)
-    report.goals = goals(exploration, words) + lines(of: staged, watch, met: exploration.met)
+    report.goals = goals(exploration, words) + lines(of: study.staged, watch, met: exploration.met)
     report.states = exploration.states
     report.ticks = min(exploration.ticks, PageReport.mostTicks)
     report.discoveries = exploration.discoveries
     report.limit = exploration.limit?.words
     report.fingerprint = exploration.fingerprint
     let findings = PageFindings(
-      place: place, state: start, exploration: exploration, obstacles: watch.obstacles,
-      shortestTouch: budget.limits.shortestTouch,
-      silent: LateAnswer(budget: budget, frameRate: start.frameRate).silent(on: start),
+      place: place, state: start, exploration: exploration, beginnings: study.beginnings,
+      obstacles: watch.obstacles, shortestTouch: budget.limits.shortestTouch,
+      silent: silent(study),
       scrolled: watch.scrolled)
-    report.ways = ways(exploration, words, directory)
+    report.ways = ways(exploration, words, study.directory)
     let all = findings.all() + (verifies && !budget.look() ? faintTexts(findings) : [])
-    report.findings = (all + waysToNowhere(exploration, findings, directory)).map {
-      placed(verifies ? prove($0) : $0, on: page)
+    report.findings = (all + waysToNowhere(exploration, findings, study.directory)).map {
+      placed(verifies ? prove($0) : $0, on: study.page)
     }
     report.unplayed = verifies && budget.isOver ? report.findings.count { $0.proof == .unverified } : 0
     return report
+  }
+
+  /// What is touched in vain, whatever numbers the page begins with.
+  private func silent(_ study: PageStudy) -> (element: ElementID, ticks: Int)? {
+    let late = LateAnswer(budget: budget, frameRate: builder.frameRate)
+    var first: (element: ElementID, ticks: Int)?
+    for start in study.starts {
+      guard let silent = late.silent(on: start) else { return nil }
+      first = first ?? silent
+    }
+    return first
   }
 
   /// What the page holds out: that of which the same is said and true stands together.
@@ -137,8 +199,7 @@ package final class BookExplorer {
       guard case .text = page.state.content(of: id), let moment = page.exploration.met[.seen(id)] else {
         continue
       }
-      let steps =
-        moment.step == nil ? Script([ScriptAction(goingTo: page.place)]) : Script(page.steps(to: moment))
+      let steps = Script(moment.step == nil ? page.beginning(of: moment) : page.steps(to: moment))
       if texts[steps] == nil { order.append(steps) }
       texts[steps, default: []].append(id)
     }
@@ -189,48 +250,6 @@ package final class BookExplorer {
     return finding
   }
 
-  // MARK: Ways
-
-  private func ways(
-    _ exploration: PageExploration, _ words: GoalWords, _ directory: PageDirectory
-  ) -> [PageReport.Way] {
-    let alone = exploration.ticksAlone.map { Double($0 + 1) / builder.frameRate }
-    var ways: [PageReport.Way] = exploration.ways.compactMap { way, moment in
-      let target = directory.target(of: way.request)
-      guard target != .nowhere else { return nil }
-      let page = if case .page(let page) = target { page } else { Int?.none }
-      let isAlone = moment.step == nil && exploration.ticksAlone.map { moment.ticks == $0 + 1 } ?? false
-      let goal = target == .contents ? " " + PageReport.Way.contents : ""
-      let words = way.element.map { "\(words.name($0)) asks for it\(goal)" } ?? "the page's time is over"
-      return PageReport.Way(page: page, secondsAlone: isAlone ? alone : nil, words: words)
-    }
-    if case .number(let number) = directory.place, number < pageCount,
-      alone.map({ $0 > Self.secondsToRead }) ?? true
-    {
-      ways.append(PageReport.Way(page: number + 1, words: PageReport.Way.readingOn))
-    }
-    return ways
-  }
-
-  private func waysToNowhere(
-    _ exploration: PageExploration, _ findings: PageFindings, _ directory: PageDirectory
-  ) -> [Finding] {
-    var groups = FindingGroups()
-    for (way, moment) in exploration.ways where directory.target(of: way.request) == .nowhere {
-      let element = way.element.map { findings.state.name(of: $0) }
-      let goal = directory.words(of: way.request)
-      groups.add(.leadsNowhere, cause: goal, element: element) {
-        let asks = element.map { "'\($0)'" } ?? "the page's end"
-        var last = ScriptAction.expect(.change, within: nil)
-        if case .number(let number) = directory.place { last = .expect(.not(.page(number)), within: 2) }
-        return Finding(
-          kind: .leadsNowhere, place: directory.place, element: element,
-          message: "\(asks) asks for \(goal)", reproduction: Script(findings.steps(to: moment) + [last]))
-      }
-    }
-    return groups.findings
-  }
-
   // MARK: The book
 
   /// Puts the reports of all pages together, or of some.
@@ -240,10 +259,16 @@ package final class BookExplorer {
       title: name, file: source?.document.file ?? path, pageCount: pageCount,
       pages: pages.sorted { $0.place < $1.place })
     report.isWhole = Set(pages.map(\.place)) == Set(places)
+    report.values = values.values.map { value in
+      .init(name: value.definition.name, classes: value.isExact ? value.classes.count : nil)
+    }
     guard report.isWhole, report.limits.isEmpty else { return report }
-    let flow = BookFlow(report.pages)
+    let flow = BookFlow(report.pages, storyPages: story?.pages)
     report.reachable = flow.reachable
-    report.bookFindings = flow.findings.map { finding in
+    let ofStory = StoryFindings(book: book, values: values, story: story)
+    let ending = ofStory.ending()
+    report.endings = ending.ends
+    report.bookFindings = (flow.findings + ofStory.ofValues + ending.stranded).map { finding in
       guard case .number(let number) = finding.place else { return finding }
       return placed(verifies ? prove(finding) : finding, on: book.pages[number - 1])
     }

@@ -6,8 +6,14 @@ struct BookFlow {
   /// Intro, menu and credits.
   private let ownPages: [PageReport]
 
-  /// - Parameter pages: all of a book's, in order.
-  init(_ pages: [PageReport]) {
+  /// Those that a story with values comes to; nil for a book without.
+  private let storyPages: Set<Int>?
+
+  /// - Parameters:
+  ///   - pages: all of a book's, in order.
+  ///   - storyPages: those that its story was searched to come to. Default nil: what the pages say.
+  init(_ pages: [PageReport], storyPages: Set<Int>? = nil) {
+    self.storyPages = storyPages
     self.pages = pages.filter { $0.number != nil }
     ownPages = pages.filter { $0.number == nil }
   }
@@ -15,6 +21,7 @@ struct BookFlow {
   /// The pages that are come to from the first one by reading on, and by what is on the pages and on the
   /// book's own; from 1, in order.
   var reachable: [Int] {
+    if let storyPages { return storyPages.sorted() }
     var reached: Set<Int> = [1]
     var queue = [1]
     func take(_ ways: [PageReport.Way]) {

@@ -1,4 +1,5 @@
 import BookFormat
+import PageExploring
 import PropertyList
 
 /// What has been found out of pages, as text: for an exploration that is broken off and taken up again, and

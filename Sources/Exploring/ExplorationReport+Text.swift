@@ -1,7 +1,10 @@
 import BookModel
 import BookReports
 import Characters
+import PageValues
 import PropertyList
+import Scripts
+import StoryExploring
 
 extension ExplorationReport {
   /// The report as a person reads it.
@@ -14,6 +17,14 @@ extension ExplorationReport {
       lines.append("\(count.words)\(blanks)\(count.met) of \(count.all)")
     }
     if !isWhole { lines.append("pages explored: \(pages.map(\.place.word).joined(separator: ", "))") }
+    lines += values.map { value in
+      let count = value.classes.map { "\($0) class\($0 == 1 ? "" : "es")" }
+      return "the value '\(value.name)' has \(count ?? "more than \(ValueClasses.most) classes")"
+    }
+    for ending in endings {
+      lines.append("an end: \(BookWording.place(ending.place))")
+      lines += ending.way.lines.map { "    " + $0 }
+    }
     lines += notes.map { "note: \($0.message)" }
     lines += ["", discovery, verdict]
     return lines.map(PrintableText.safe).joined(separator: "\n")
@@ -101,6 +112,21 @@ extension ExplorationReport {
           })
       ),
     ]
+    if !values.isEmpty {
+      members.append(
+        (
+          "values",
+          .array(values.map { .object([("value", .string($0.name)), ("classes", JSON($0.classes))]) })
+        ))
+      members.append(
+        (
+          "endings",
+          .array(
+            endings.map {
+              .object([("page", $0.place.json), ("recipe", .array($0.way.lines.map(JSON.string)))])
+            })
+        ))
+    }
     members.append(("states", .integer(states)))
     members.append(("ticks", .integer(ticks)))
     return JSON.object(members).lines(to: 2)
@@ -167,7 +193,7 @@ extension Finding {
   /// What is wrong, and the steps that show it.
   package var lines: [String] {
     ["\(BookWording.place(place)): \(kind.rawValue): \(words) [\(proof.rawValue)]"]
-      + reproduction.description.split(separator: "\n").map { "    " + $0 }
+      + reproduction.lines.map { "    " + $0 }
   }
 
   fileprivate var json: JSON {
@@ -175,9 +201,14 @@ extension Finding {
       ("kind", .string(kind.rawValue)), ("page", place.json), ("element", JSON(element)),
       ("message", .string(message)), ("count", .integer(count)), ("others", .array(others.map(JSON.string))),
       ("proof", .string(proof.rawValue)),
-      ("recipe", .array(reproduction.description.split(separator: "\n").map { .string(String($0)) })),
+      ("recipe", .array(reproduction.lines.map(JSON.string))),
     ])
   }
+}
+
+extension Script {
+  /// A line a step.
+  fileprivate var lines: [String] { description.split(separator: "\n").map(String.init) }
 }
 
 extension Book.PagePlace {

@@ -1,4 +1,5 @@
 import BookModel
+import Scripts
 
 /// What exploring a book has found out.
 package struct ExplorationReport: Hashable, Sendable {
@@ -7,6 +8,20 @@ package struct ExplorationReport: Hashable, Sendable {
     package var words: String
     package var met: Int
     package var all: Int
+  }
+
+  /// An end of the story.
+  package struct Ending: Hashable, Sendable {
+    package var place: Book.PagePlace
+    /// The shortest way to it.
+    package var way: Script
+  }
+
+  /// A value of the book, with how many of its numbers are told apart.
+  package struct ToldValue: Hashable, Sendable {
+    package var name: String
+    /// Nil for too many.
+    package var classes: Int?
   }
 
   /// The book's name.
@@ -24,6 +39,11 @@ package struct ExplorationReport: Hashable, Sendable {
   package var notes: [Finding] = []
   /// What is wrong with how the pages follow each other.
   package var bookFindings: [Finding] = []
+
+  /// The book's values, in the order in which they are declared.
+  package var values: [ToldValue] = []
+  /// The ends of a story with values, in order.
+  package var endings: [Ending] = []
 
   package init(title: String, file: String, pageCount: Int, pages: [PageReport]) {
     self.title = title

@@ -27,6 +27,11 @@ package struct Finding: Hashable, Sendable {
     case leadsNowhere = "leads-nowhere"
     case pageTrap = "page-trap"
     case pageUnreachable = "page-unreachable"
+    case neverHolds = "never-holds"
+    case alwaysHolds = "always-holds"
+    case valueUnasked = "value-unasked"
+    case valueUnchanged = "value-unchanged"
+    case stranded
     case onlyByLeafing = "only-by-leafing"
 
     /// Whether it is no fault, but worth to be known.
@@ -55,6 +60,11 @@ package struct Finding: Hashable, Sendable {
       case .leadsNowhere: "another page is asked for that is not there"
       case .pageTrap: "nobody gets away from a page, or has the time to read it"
       case .pageUnreachable: "a page is never come to by reading on, nor by what is on other pages"
+      case .neverHolds: "the conditions of a trigger never hold when its event comes"
+      case .alwaysHolds: "a condition of a trigger holds whenever it is asked"
+      case .valueUnasked: "a value is changed, and nothing asks for it or shows it"
+      case .valueUnchanged: "a value is asked for, and nothing changes it"
+      case .stranded: "nothing that the book offers leads from a page to an end any more"
       case .onlyByLeafing: "a page is come to by turning pages, and by nothing that the book offers"
       }
     }

@@ -1,5 +1,6 @@
 import BookReports
 import BookVocabulary
+import PageExploring
 import StageCore
 
 /// What elements, events and goals are called in a report.
@@ -11,6 +12,12 @@ struct GoalWords {
   /// "'moon' is touched", "'fish' ends 'rise'".
   func event(_ trigger: TriggerDescription) -> String {
     if trigger.event == .becomes { return ValueWording.conditions(trigger.conditions) }
+    let proviso = trigger.conditions.isEmpty ? "" : " while " + ValueWording.conditions(trigger.conditions)
+    return eventAlone(trigger) + proviso
+  }
+
+  /// The same without what has to hold.
+  func eventAlone(_ trigger: TriggerDescription) -> String {
     guard let source = trigger.triggeringElement, trigger.event != .pageShown else {
       return "the page is shown"
     }

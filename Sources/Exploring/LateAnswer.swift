@@ -1,3 +1,4 @@
+import PageExploring
 import StageCore
 
 /// Finds a page that answers no touch for a while though something on it can be touched: a reader takes it

@@ -1,3 +1,4 @@
+import PageExploring
 import Scripts
 import StageCore
 
@@ -16,29 +17,12 @@ extension PageFindings {
 
   /// The steps that lead to a moment of the page.
   func steps(to moment: PageExploration.Moment) -> [ScriptAction] {
-    var steps = [ScriptAction(goingTo: place)]
-    for step in exploration.path(to: moment) {
-      if step.ticks > 0 { steps.append(.wait(.ticks(step.ticks))) }
-      steps.append(action(of: step))
-    }
-    if moment.ticks > 0 { steps.append(.wait(.ticks(moment.ticks))) }
-    return steps
+    beginning(of: moment) + exploration.acts(to: moment, on: state)
   }
 
-  private func action(of step: PageExploration.Step) -> ScriptAction {
-    let name = state.name(of: step.act.element)
-    switch step.act {
-    case .touch: return .touch(name)
-    case .drop(_, on: let target): return .drag(name, to: .element(state.name(of: target)))
-    case .dropBeside:
-      let place = step.place ?? state.pageBox.middle
-      return .drag(name, to: .point(x: place.x, y: place.y))
-    case .hold:
-      let place = step.place ?? state.pageBox.middle
-      return .hold(name, x: place.x, y: place.y)
-    case .letGo: return .drop
-    case .putBack: return .drag(name, to: .back)
-    }
+  /// The steps that lead to the page on which a moment is.
+  func beginning(of moment: PageExploration.Moment) -> [ScriptAction] {
+    beginnings.indices.contains(moment.entry) ? beginnings[moment.entry] : [ScriptAction(goingTo: place)]
   }
 
   func latest(
@@ -46,5 +30,43 @@ extension PageFindings {
   ) -> PageExploration.Moment {
     exploration.path(to: other).count > exploration.path(to: one).count
       || (other.step == one.step && other.ticks > one.ticks) ? other : one
+  }
+}
+
+extension PageStudy {
+  /// What is done on the page up to a moment.
+  func acts(to moment: PageExploration.Moment) -> [ScriptAction] {
+    exploration.acts(to: moment, on: staged.stage.state)
+  }
+}
+
+extension PageExploration {
+  /// What is done on the page up to a moment.
+  fileprivate func acts(to moment: Moment, on state: StageState) -> [ScriptAction] {
+    var steps: [ScriptAction] = []
+    for step in path(to: moment) {
+      if step.ticks > 0 { steps.append(.wait(.ticks(step.ticks))) }
+      steps.append(step.action(on: state))
+    }
+    if moment.ticks > 0 { steps.append(.wait(.ticks(moment.ticks))) }
+    return steps
+  }
+}
+
+extension PageExploration.Step {
+  fileprivate func action(on state: StageState) -> ScriptAction {
+    let name = state.name(of: act.element)
+    switch act {
+    case .touch: return .touch(name)
+    case .drop(_, on: let target): return .drag(name, to: .element(state.name(of: target)))
+    case .dropBeside:
+      let place = place ?? state.pageBox.middle
+      return .drag(name, to: .point(x: place.x, y: place.y))
+    case .hold:
+      let place = place ?? state.pageBox.middle
+      return .hold(name, x: place.x, y: place.y)
+    case .letGo: return .drop
+    case .putBack: return .drag(name, to: .back)
+    }
   }
 }

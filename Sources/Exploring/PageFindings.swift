@@ -1,5 +1,6 @@
 import BookModel
 import BookVocabulary
+import PageExploring
 import Scripts
 import StageCore
 
@@ -8,6 +9,8 @@ struct PageFindings {
   let place: Book.PagePlace
   let state: StageState
   let exploration: PageExploration
+  /// By entry, the steps by which a reader comes to the page. Default none: it is gone to.
+  var beginnings: [[ScriptAction]] = []
   /// What no click has reached, with the windows.
   let obstacles: [(element: ElementID, obstacle: WindowWatch.Obstacle, window: WindowWatch.Window)]
   /// Seconds for which something has to be there to be touched.
@@ -27,6 +30,7 @@ struct PageFindings {
     addUnreached(to: &groups)
     addShort(to: &groups)
     addScrolledTexts(to: &groups)
+    addConditions(to: &groups)
     var findings = groups.findings + [lateAnswer].compactMap(\.self)
     if let moment = exploration.overload {
       findings.append(
@@ -43,7 +47,7 @@ struct PageFindings {
   }
 
   /// Whether all that could be done with an element was tried: what was left untried may be met all the same.
-  private func isDecided(_ id: ElementID) -> Bool {
+  func isDecided(_ id: ElementID) -> Bool {
     exploration.limit == nil || !exploration.open.contains(id)
   }
 
@@ -86,7 +90,7 @@ struct PageFindings {
   private func neverAppears(_ id: ElementID) -> Finding {
     let triggers = state.description(of: id).triggers.filter { $0.action.makesElementWait }
     let waits = triggers.map { "for " + reason($0) }.joined(separator: ", and ")
-    let attempt = triggers.compactMap { self.attempt($0) }.first
+    let attempt = triggers.compactMap { asked($0, of: id) ?? self.attempt($0) }.first
     return finding(
       .neverAppears, id, "\(words.name(id)) never appears: it waits \(waits)", at: attempt?.moment ?? start,
       doing: attempt?.acts ?? [],
@@ -139,7 +143,8 @@ struct PageFindings {
         expecting: .expect(.heard(name), within: 10 + offset(id)))
     case .fired(_, let place):
       let trigger = state.description(of: id).triggers[place]
-      guard !waits(trigger, forAnyOf: beyond) else { return }
+      // One whose event comes is told of with its conditions.
+      guard !waits(trigger, forAnyOf: beyond), exploration.answers[goal] == nil else { return }
       let attempt = attempt(trigger)
       add(
         .neverFires, cause: "\(trigger.event) \(trigger.triggeringElement ?? "")",
@@ -198,7 +203,7 @@ struct PageFindings {
   }
 
   /// How a reader would try to set a trigger off; nil where the element that it waits for is never there.
-  private func attempt(
+  func attempt(
     _ trigger: TriggerDescription
   ) -> (moment: PageExploration.Moment, acts: [ScriptAction], seconds: Double)? {
     guard let named = trigger.triggeringElement, let source = state.element(named: named),

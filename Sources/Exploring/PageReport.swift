@@ -1,6 +1,9 @@
-import BookVocabulary
 import BookModel
+import BookVocabulary
+import PageExploring
+import PageValues
 import StageCore
+import StoryExploring
 
 /// What exploring has found out of one page.
 package struct PageReport: Hashable, Sendable {
@@ -101,6 +104,8 @@ extension PageExploration.Limit {
     case .states(let count): "\(count) states"
     case .events(let count): "\(count) events"
     case .situations(let count): "\(count) situations remembered"
+    case .points(let count): "\(count) pages with numbers of values"
+    case .classes(of: let name): "more than \(ValueClasses.most) classes of the value '\(name)'"
     case .time: "the time given"
     }
   }

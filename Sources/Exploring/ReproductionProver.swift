@@ -1,3 +1,4 @@
+import PageExploring
 import Scripts
 
 /// Plays the steps of a finding, and leaves out those that it is seen without.

@@ -1,4 +1,5 @@
 import BookVocabulary
+import PageExploring
 import StageCore
 
 /// Why elements never appear: what waits for another that never appears has no cause of its own.
@@ -50,6 +51,9 @@ struct SilenceCauses {
   }
 
   private func events(of element: ElementID) -> String {
-    waits(of: element).map { "\($0.event) of \($0.triggeringElement ?? "")" }.sorted().joined(separator: ", ")
+    waits(of: element).map { trigger in
+      let asked = trigger.conditions.isEmpty ? "" : " while \(trigger.conditions)"
+      return "\(trigger.event) of \(trigger.triggeringElement ?? "")\(asked)"
+    }.sorted().joined(separator: ", ")
   }
 }

@@ -1,6 +1,7 @@
 import BookModel
 import BookStaging
 import Media
+import PageExploring
 import StageCore
 
 /// Explores a page a slice at a time, while something else goes on: what can be said of it without a window.
@@ -43,6 +44,9 @@ package final class SlicedExploration {
     return limits
   }
 
+  /// A page is explored for no more combinations of the numbers with which it may begin.
+  private static let mostEntries = 16
+
   /// - Parameters:
   ///   - limits: whose clock is not asked.
   package init(
@@ -50,8 +54,20 @@ package final class SlicedExploration {
     limits: ExplorationLimits = SlicedExploration.limits
   ) {
     let number = if case .number(let number) = place { number - 1 } else { Int?.none }
-    let staged = PageBuilder(book: book, media: media).staged(page, at: number, patience: 0)
+    let values = StoryValues(book)
+    let uses = values.uses(of: page)
+    var builder = PageBuilder(book: book, media: media)
+    (builder.classes, builder.anyNumber) = (uses.classes, uses.anyNumber)
+    let staged = builder.staged(page, at: number, patience: 0)
     (state, isProvisional) = (staged.stage.state, staged.isProvisional)
+    // With which numbers a page begins its story tells, which is not explored here.
+    let combinations = values.combinations(at: uses.asked, most: Self.mostEntries)
+    var entries = [staged.stage.state]
+    for classes in combinations ?? [] where classes != uses.asked.map({ values.start[$0] }) {
+      builder.numbers = values.numbers(of: classes, at: uses.asked)
+      entries.append(builder.staged(page, at: number).stage.state)
+    }
+    let leavesOut = combinations == nil || !uses.inexact.isEmpty
     let names = Dictionary(
       book.pages.enumerated().compactMap { index, page in page.name.map { ($0, index + 1) } },
       uniquingKeysWith: { first, _ in first })
@@ -60,16 +76,21 @@ package final class SlicedExploration {
       limits.states, limits.events, limits.situations, limits.bytes
     )
     let (shortestTouch, seed) = (limits.shortestTouch, limits.seed)
-    work = { [state] monitor in
+    work = { [state, entries] monitor in
       var limits = ExplorationLimits()
       (limits.states, limits.events, limits.situations, limits.bytes) = (states, events, situations, bytes)
       (limits.shortestTouch, limits.seed) = (shortestTouch, seed)
       limits.isOver = { Self.handBack(monitor) }
       monitor.withLock(when: { $0.isWorking || $0.isGivenUp }) { _ in }
-      var explorer = PageExplorer(
-        state, budget: ExplorationBudget(limits), leads: { directory.target(of: $0) != .nowhere },
-        mayCutOff: place == .intro)
-      let exploration = explorer.explore()
+      let budget = ExplorationBudget(limits)
+      var exploration = PageExploration()
+      for (entry, start) in entries.enumerated() where exploration.limit == nil {
+        var explorer = PageExplorer(
+          start, budget: budget, leads: { directory.target(of: $0) != .nowhere }, mayCutOff: place == .intro)
+        _ = exploration.add(explorer.explore(), entry: entry)
+        if exploration.states >= states { exploration.leaveOut(.states(states), of: state) }
+      }
+      if leavesOut { exploration.leaveOut(.states(states), of: state) }
       let findings = PageFindings(
         place: place, state: state, exploration: exploration, obstacles: [], shortestTouch: shortestTouch,
         scrolled: [])

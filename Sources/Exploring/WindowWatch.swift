@@ -1,20 +1,8 @@
 import BookStaging
 import CellGrid
+import PageExploring
 import PageLayout
 import StageCore
-
-/// Looks at moments of a page while it is explored.
-package protocol PageWatch: AnyObject {
-  /// What is looked at from now on has nothing to do with what was before.
-  func begin()
-  /// - Parameters:
-  ///   - ticks: that have passed since it began.
-  ///   - lasting: whether nothing happens behind it for as long as a reader needs.
-  func look(at state: StageState, after ticks: Int, lasting: Bool)
-  /// Whether something has not been reached yet that can be touched at a moment, or, of no moment, at any so
-  /// far.
-  func isWaiting(_ state: StageState?) -> Bool
-}
 
 /// Looks at a page through windows of several sizes while it is explored: whether a click reaches what can be
 /// touched, and whether all words are seen.
@@ -55,7 +43,7 @@ final class WindowWatch: PageWatch {
     layout: (Window) -> PageLayout
   ) {
     self.budget = budget
-    shortest = TouchWatch.ticks(budget.limits.shortestTouch, on: state)
+    shortest = ExplorationLimits.ticks(budget.limits.shortestTouch, on: state)
     layouts = Self.windows.compactMap { window in budget.look() ? nil : (window, layout(window)) }
     let touchables = (0..<state.elementCount).map(ElementID.init(index:)).filter { id in
       let description = state.description(of: id)

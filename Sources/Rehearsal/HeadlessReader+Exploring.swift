@@ -3,6 +3,7 @@ import BookScreens
 import BookStaging
 import Exploring
 import HeadlessReading
+import PageExploring
 import PageLayout
 import Reader
 import Screens

@@ -2,6 +2,7 @@ import BookModel
 import BookScreens
 import BookVocabulary
 import Exploring
+import PageExploring
 import Rehearsal
 import Screens
 import StageCore

@@ -1,6 +1,7 @@
 import BookScreens
 import Exploring
 import Foundation
+import PageExploring
 import Rehearsal
 import Screens
 import TestSupport

@@ -1,5 +1,6 @@
 import Exploring
 import Foundation
+import PageExploring
 import TestSupport
 import Testing
 

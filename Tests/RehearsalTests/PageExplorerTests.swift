@@ -1,6 +1,7 @@
 import BookScreens
 import BookVocabulary
 import Exploring
+import PageExploring
 import Rehearsal
 import Screens
 import StageCore

@@ -2,6 +2,7 @@ import BookModel
 import BookScreens
 import Exploring
 import HeadlessReading
+import PageExploring
 import Rehearsal
 import Screens
 import Scripts

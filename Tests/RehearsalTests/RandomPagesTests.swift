@@ -1,5 +1,5 @@
 import BookVocabulary
-import Exploring
+import PageExploring
 import StageCore
 import TestSupport
 import Testing

@@ -5,6 +5,7 @@
 import BookModel
 import BookStaging
 import Exploring
+import PageExploring
 import StageCore
 
 #if canImport(Glibc)

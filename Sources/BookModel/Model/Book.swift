@@ -55,6 +55,17 @@ extension Book {
     case intro, menu, end, credits
   }
 
+  /// Puts a page in the place of another one.
+  package mutating func setPage(_ page: Page, at place: PagePlace) {
+    switch place {
+    case .number(let number): pages[number - 1] = page
+    case .intro: intro = page
+    case .menu: menu = page
+    case .end: end = page
+    case .credits: credits = .page(page)
+    }
+  }
+
   /// The page at a place; nil where the book has none there.
   package func page(at place: PagePlace) -> Page? {
     switch place {

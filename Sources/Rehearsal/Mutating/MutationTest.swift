@@ -3,6 +3,7 @@ import BookScreens
 import BookVocabulary
 import Exploring
 import HeadlessReading
+import PageExploring
 import Screens
 import Scripts
 
@@ -68,13 +69,7 @@ package final class MutationTest {
 
   private func fails(_ script: Script, with mutant: Page, at place: Book.PagePlace) -> Bool {
     var book = opened.book
-    switch place {
-    case .number(let number): book.pages[number - 1] = mutant
-    case .intro: book.intro = mutant
-    case .menu: book.menu = mutant
-    case .end: book.end = mutant
-    case .credits: book.credits = .page(mutant)
-    }
+    book.setPage(mutant, at: place)
     return fails(script, on: opened.with(book))
   }
 

@@ -5,6 +5,7 @@ import BookStaging
 import CommandHelp
 import Exploring
 import Media
+import PageExploring
 import PropertyList
 import Rehearsal
 import Settings

@@ -2,8 +2,8 @@ import StageCore
 
 /// The parts of a page that have nothing to do with each other.
 ///
-/// Whatever is done to one part, another goes on as if nothing had been: no trigger and no drag leads from
-/// one to the other. So that each can be tried out alone, and what there is to try is their sum, where it
+/// Whatever is done to one part, another goes on as if nothing had been: no trigger, no drag and no value leads
+/// from one to the other. So that each can be tried out alone, and what there is to try is their sum, where it
 /// would be their product.
 struct PageParting {
   /// Those on which a reader can do something.
@@ -35,6 +35,7 @@ struct PageParting {
       for target in description.drag?.targets ?? [] { join(id, state.element(named: target)) }
       if let ending { join(id, ending) }
     }
+    for group in ValueUses(state).bound { for id in group.dropFirst() { join(group[0], id) } }
     var members: [[ElementID]] = Array(repeating: [], count: state.elementCount)
     for id in ids { members[root(id.index)].append(id) }
     let groups = members.filter { !$0.isEmpty }.sorted { $0[0] < $1[0] }

@@ -11,18 +11,21 @@ extension PageExplorer {
   }
 
   /// The step that leads to a moment is noted.
-  private mutating func use(_ moment: PageExploration.Moment) {
+  mutating func use(_ moment: PageExploration.Moment) {
     if let step = moment.step { lastUsedStep = max(lastUsedStep, step) }
   }
 
+  /// - Parameters:
+  ///   - numbers: of the values before the tick, which its touches' triggers ask for.
+  ///   - state: of the page behind it.
   /// - Returns: whether the page is left.
   mutating func note(
-    _ events: [StageEvent], at tick: Int, moment: PageExploration.Moment,
-    coming: inout [Coming]
+    _ events: [StageEvent], at tick: Int, from numbers: [Int], on state: StageState,
+    moment: PageExploration.Moment, coming: inout [Coming]
   ) -> Bool {
     var isLeft = false
+    set(offBy: events, at: tick, from: numbers, on: state, coming: &coming, moment)
     for event in events {
-      set(offBy: event, at: tick, coming: &coming)
       switch event {
       case .happened(let event, to: let id):
         switch event {
@@ -40,7 +43,10 @@ extension PageExplorer {
           found.ways.append((way, moment))
           use(moment)
         }
-        if leads(request) { isLeft = true }
+        if leads(request) {
+          isLeft = true
+          note(PageExploration.Exit(way: way, values: valueUses.outcome(on: state)), moment)
+        }
       case .overloaded:
         if found.overload == nil { use(moment) }
         found.overload = found.overload ?? moment
@@ -54,37 +60,6 @@ extension PageExplorer {
     guard found.flicker == nil else { return }
     found.flicker = moment
     use(moment)
-  }
-
-  /// The triggers that an event sets off, as far as they have not acted yet.
-  mutating func set(offBy event: StageEvent, at tick: Int, coming: inout [Coming]) {
-    switch event {
-    case .happened(let event, to: let id): set(off: event, of: id, at: tick, coming: &coming)
-    case .dropped(let id, on: let target):
-      set(off: .dropped, of: id, at: tick, coming: &coming)
-      if let target { set(off: .dropped, of: target, at: tick, coming: &coming) }
-    default: break
-    }
-  }
-
-  /// What a reader does acts in its own tick, all else in the next one.
-  private mutating func set(
-    off event: TriggerEvent, of id: ElementID, at tick: Int, coming: inout [Coming]
-  ) {
-    guard let listeners = triggersOf[event]?[id] else { return }
-    spend(listeners.count / 8)
-    let wait = [.touched, .dropped, .dragStarted].contains(event) ? 0 : 1
-    for listener in listeners where found.met[listener.goal] == nil {
-      coming.append(Coming(due: tick + wait + listener.delay, goal: listener.goal))
-    }
-  }
-
-  mutating func note(
-    coming: inout [Coming], by tick: Int, moment: PageExploration.Moment
-  ) {
-    spend(coming.count / 64)
-    for trigger in coming where trigger.due <= tick { meet(trigger.goal, moment) }
-    coming.removeAll { $0.due <= tick }
   }
 
   mutating func noteSeen(_ state: StageState, _ moment: PageExploration.Moment) {

@@ -33,12 +33,14 @@ final class KeptMoment {
 struct Coming {
   var due: Int
   var goal: PageGoal
+  /// The trigger whose event is to come again; nil where it acts.
+  var again: Waiting?
 }
 
 extension [Coming] {
   /// Those still to come so many ticks later.
   func later(by ticks: Int) -> [Coming] {
-    filter { $0.due > ticks }.map { Coming(due: $0.due - ticks, goal: $0.goal) }
+    filter { $0.due > ticks }.map { Coming(due: $0.due - ticks, goal: $0.goal, again: $0.again) }
   }
 }
 

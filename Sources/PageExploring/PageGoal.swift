@@ -24,7 +24,7 @@ package enum PageGoal: Hashable, Sendable {
   case tweenStarts(ElementID, Int)
 
   /// Whether it is only needed for others.
-  var isMeans: Bool {
+  package var isMeans: Bool {
     switch self {
     case .appears, .tweenStarts: true
     case .seen, .heard, .fired, .answers, .dropped, .tweenEnds, .playsToEnd: false
@@ -32,7 +32,7 @@ package enum PageGoal: Hashable, Sendable {
   }
 
   /// Whether something has to come to its end for it.
-  var isEnd: Bool {
+  package var isEnd: Bool {
     switch self {
     case .tweenEnds, .playsToEnd: true
     case .seen, .heard, .fired, .answers, .dropped, .appears, .tweenStarts: false
@@ -51,7 +51,7 @@ package enum PageGoal: Hashable, Sendable {
 
 extension StageState {
   /// All that the page holds out, in its elements' order.
-  func goals() -> [PageGoal] {
+  package func goals() -> [PageGoal] {
     var goals: [PageGoal] = []
     for index in 0..<elementCount {
       let id = ElementID(index: index)
@@ -90,7 +90,7 @@ extension StageState {
   }
 
   /// Whose event a trigger waits for: an element, or (`.some(nil)`) the page; nil for neither.
-  func source(of trigger: TriggerDescription) -> ElementID?? {
+  package func source(of trigger: TriggerDescription) -> ElementID?? {
     if trigger.event.isOfPage { return .some(nil) }
     return trigger.triggeringElement.flatMap { element(named: $0) }.map { .some($0) }
   }

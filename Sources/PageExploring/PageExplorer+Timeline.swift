@@ -47,7 +47,11 @@ extension PageExplorer {
       if let end { most = min(most, max(1, end - ticks)) }
       let isSettling = ticks - lastChange < settling
       if let move = shortestMove(of: watched, on: state, withEndless: isSettling) { most = min(most, move) }
+      let numbers = valueUses.numbers(of: state)
+      let (earlier, earlierTicks) = (valueUses.isChanging ? state : nil, ticks)
       let passed = state.advanceToEvent(within: most)
+      // Before the first tick of a page nobody leaves it.
+      if let earlier, passed > 1 { noteExit(earlier, node.moment(after: earlierTicks + 1)) }
       ticks += passed
       steps += 1
       found.events += 1
@@ -56,8 +60,9 @@ extension PageExplorer {
       let events = state.takeEvents()
       let moment = node.moment(after: ticks)
       if !unseen.isEmpty { noteSeen(state, moment) }
-      let isLeft = note(events, at: ticks, moment: moment, coming: &coming)
-      if !coming.isEmpty { note(coming: &coming, by: ticks, moment: moment) }
+      let isLeft = note(events, at: ticks, from: numbers, on: state, moment: moment, coming: &coming)
+      if !coming.isEmpty { note(coming: &coming, by: ticks, from: numbers, moment: moment) }
+      if !isLeft { noteExit(state, moment) }
       touches.note(state, at: ticks, isLeft: isLeft)
       if timeline.comings.count < Self.mostComings, events.contains(where: \.isComing) {
         timeline.comings.append(ticks)
@@ -96,7 +101,7 @@ extension PageExplorer {
     }
     // Of a page at rest nothing is to come any more: whatever was set off has acted.
     if !timeline.isLeft, !hasStopped, state.ticksUntilNextChange == nil {
-      note(coming: &coming, by: .max, moment: node.moment(after: ticks))
+      note(coming: &coming, by: .max, from: valueUses.numbers(of: state), moment: node.moment(after: ticks))
     }
     found.mostKept = max(found.mostKept, timeline.stretches.count + known.count)
     timeline.spans = touches.end(at: ticks, isAtRest: !timeline.isLeft && state.ticksUntilNextChange == nil)
@@ -205,12 +210,34 @@ extension PageExplorer {
     to tick: Int, _ state: inout StageState, _ coming: inout [Coming], _ ticks: inout Int
   ) {
     while ticks < tick, !budget.isOver {
+      let numbers = valueUses.numbers(of: state)
       let passed = state.advanceToEvent(within: tick - ticks)
       ticks += passed
       spend(1)
-      for event in state.takeEvents() { set(offBy: event, at: ticks, coming: &coming) }
+      set(offBy: state.takeEvents(), at: ticks, from: numbers, on: state, coming: &coming)
+      askAgain(by: ticks, for: numbers, coming: &coming)
     }
     coming.removeAll { $0.due <= ticks }
+  }
+
+  /// The page as it is at a moment that was not kept.
+  mutating func replayed(_ node: Node) -> KeptMoment {
+    var (state, coming) = (beginning.state, beginning.coming)
+    for step in found.path(to: PageExploration.Moment(step: node.step, ticks: 0)) {
+      var ticks = 0
+      pass(to: step.ticks, &state, &coming, &ticks)
+      for motion in step.act.motions where state.take(motion, of: step.act) {
+        let numbers = valueUses.numbers(of: state)
+        state.advance()
+        ticks += 1
+        set(offBy: state.takeEvents(), at: ticks, from: numbers, on: state, coming: &coming)
+        askAgain(by: ticks, for: numbers, coming: &coming)
+      }
+      coming = coming.later(by: ticks)
+    }
+    var ticks = 0
+    pass(to: node.offset, &state, &coming, &ticks)
+    return KeptMoment(state, coming: coming.later(by: ticks))
   }
 }
 

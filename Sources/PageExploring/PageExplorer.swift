@@ -1,4 +1,5 @@
 import BookVocabulary
+import PageValues
 import StageCore
 
 /// Tries all that a reader can do on a page, and notes what comes of it.
@@ -17,7 +18,7 @@ package struct PageExplorer {
 
   let start: StageState
   /// The page at its first moment, with what is set off by then.
-  private var beginning: KeptMoment
+  private(set) var beginning: KeptMoment
   let budget: ExplorationBudget
   var limits: ExplorationLimits { budget.limits }
   /// Looks at moments of the page through windows.
@@ -26,7 +27,11 @@ package struct PageExplorer {
   let leads: (PageRequest) -> Bool
   /// Whether the page may end before what moves on it does: an intro, which is over when its time is.
   let mayCutOff: Bool
-  let triggersOf: [TriggerEvent: [ElementID?: [(goal: PageGoal, delay: Int)]]]
+  let triggersOf: [TriggerEvent: [ElementID?: [Waiting]]]
+  let valueUses: ValueUses
+  var knownExits: Set<PageExploration.Exit> = []
+  /// Whether it is known that the reader can turn the page.
+  var hasTurned = false
   var found = PageExploration()
   var unseen: [ElementID] = []
   var touches: TouchWatch
@@ -57,19 +62,21 @@ package struct PageExplorer {
     self.mayCutOff = mayCutOff
     random = SplitMix(state: UInt64(bitPattern: Int64(budget.limits.seed)))
     touches = TouchWatch(start, shortestSeconds: budget.limits.shortestTouch)
-    var triggersOf: [TriggerEvent: [ElementID?: [(goal: PageGoal, delay: Int)]]] = [:]
+    valueUses = ValueUses(start)
+    var triggersOf: [TriggerEvent: [ElementID?: [Waiting]]] = [:]
     for index in 0..<start.elementCount {
       let id = ElementID(index: index)
       for (place, trigger) in start.description(of: id).triggers.enumerated() {
         guard let source = start.source(of: trigger) else { continue }
-        // As the stage counts it: a billionth of the time is forgiven.
-        let delay = Int((max(0, trigger.delay) * (1 - 1e-9) * start.frameRate).rounded(.up))
         triggersOf[trigger.event, default: [:]][source, default: []].append(
-          (.fired(id, trigger: place), delay))
+          Waiting(trigger, goal: .fired(id, trigger: place), on: start))
       }
     }
     self.triggersOf = triggersOf
   }
+
+  /// The book's values that the page changes, as exits name them.
+  package var changedValues: [ValueID] { valueUses.changed }
 
   /// Explores the page.
   package mutating func explore() -> PageExploration {
@@ -106,14 +113,18 @@ package struct PageExplorer {
   private mutating func begin() {
     var state = start
     var coming: [Coming] = []
-    func set(off event: TriggerEvent, of source: ElementID?) {
-      for listener in triggersOf[event]?[source] ?? [] {
-        coming.append(Coming(due: 1 + listener.delay, goal: listener.goal))
+    let moment = PageExploration.Moment(step: nil, ticks: 0)
+    let numbers = valueUses.numbers(of: state)
+    for listener in triggersOf[.pageShown]?[nil] ?? [] {
+      set(off: listener, at: 1, for: numbers, coming: &coming, moment)
+    }
+    for id in start.displayList {
+      for listener in triggersOf[.appeared]?[id] ?? [] {
+        set(off: listener, at: 1, for: numbers, coming: &coming, moment)
       }
     }
-    set(off: .pageShown, of: nil)
-    for id in start.displayList { set(off: .appeared, of: id) }
-    _ = note(state.takeEvents(), at: 0, moment: PageExploration.Moment(step: nil, ticks: 0), coming: &coming)
+    noteBegun(from: nil, to: numbers, at: 0, coming: &coming, moment)
+    _ = note(state.takeEvents(), at: 0, from: numbers, on: state, moment: moment, coming: &coming)
     beginning = KeptMoment(state, coming: coming)
   }
 
@@ -128,6 +139,10 @@ package struct PageExplorer {
     let timeline = playOn(from: root, beginning, in: search.part)
     look(at: timeline, from: root, beginning, in: &search)
     if timeline.isLeft { found.ticksAlone = timeline.ticks }
+    // Who sees a page at rest can leave it as it is.
+    if beginning.state.ticksUntilNextChange == nil {
+      noteExit(beginning.state, PageExploration.Moment(step: nil, ticks: 0))
+    }
     return timeline.further
   }
 
@@ -244,18 +259,21 @@ package struct PageExplorer {
     if !Self.requests(plain.events) { found.tried.insert(act) }
     for motion in act.motions where !isLeft {
       guard child.take(motion, of: act) else { return nil }
+      let numbers = valueUses.numbers(of: child)
       child.advance()
       tick += 1
       if tick == 1 { found.steps.append(step) }
       let events = child.takeEvents()
-      isLeft = note(events, at: tick, moment: moment, coming: &coming)
+      isLeft = note(events, at: tick, from: numbers, on: child, moment: moment, coming: &coming)
+      if !isLeft { noteExit(child, moment) }
       if case .touch(let element) = act, found.met[.answers(element)] == nil,
         Self.requests(events) != Self.requests(plain.events)
+          || Self.changesValues(events) != Self.changesValues(plain.events)
           || child.situation(of: part) != plain.state.situation(of: part)
       {
         meet(.answers(element), moment)
       }
-      note(coming: &coming, by: tick, moment: moment)
+      note(coming: &coming, by: tick, from: numbers, moment: moment)
     }
     found.ticks += tick
     noteSeen(child, moment)
@@ -270,21 +288,7 @@ package struct PageExplorer {
     events.contains { if case .requested = $0 { true } else { false } }
   }
 
-  /// The page as it is at a moment that was not kept.
-  private mutating func replayed(_ node: Node) -> KeptMoment {
-    var (state, coming) = (beginning.state, beginning.coming)
-    for step in found.path(to: PageExploration.Moment(step: node.step, ticks: 0)) {
-      var ticks = 0
-      pass(to: step.ticks, &state, &coming, &ticks)
-      for motion in step.act.motions where state.take(motion, of: step.act) {
-        state.advance()
-        ticks += 1
-        for event in state.takeEvents() { set(offBy: event, at: ticks, coming: &coming) }
-      }
-      coming = coming.later(by: ticks)
-    }
-    var ticks = 0
-    pass(to: node.offset, &state, &coming, &ticks)
-    return KeptMoment(state, coming: coming.later(by: ticks))
+  private static func changesValues(_ events: [StageEvent]) -> Bool {
+    events.contains { if case .valueChanged = $0 { true } else { false } }
   }
 }

@@ -1,3 +1,5 @@
+import StageCore
+
 /// How much of a book is tried.
 package struct ExplorationLimits {
   /// Acts tried a page. Default 200,000.
@@ -19,6 +21,11 @@ package struct ExplorationLimits {
   package var isOver: (() -> Bool)?
 
   package init() {}
+
+  /// Whole ticks that cover so many seconds on a page.
+  package static func ticks(_ seconds: Double, on state: StageState) -> Int {
+    TouchWatch.ticks(seconds, on: state)
+  }
 }
 
 /// What is left of the limits, for all that is done with a book: trying, looking through windows, playing the

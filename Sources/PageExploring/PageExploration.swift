@@ -18,6 +18,13 @@ package struct PageExploration: Sendable {
   package struct Moment: Sendable {
     package var step: Int?
     package var ticks: Int
+    /// With which of the numbers the page began for which it was explored. Default the first.
+    package var entry = 0
+
+    /// So many ticks after a step, or after the beginning.
+    package init(step: Int?, ticks: Int, entry: Int = 0) {
+      (self.step, self.ticks, self.entry) = (step, ticks, entry)
+    }
   }
 
   /// How the page is left by itself, or by what is done to it.
@@ -25,6 +32,23 @@ package struct PageExploration: Sendable {
     package var request: PageRequest
     /// Whose trigger asks for it; nil where the page's time is over.
     package var element: ElementID?
+  }
+
+  /// The page is left, and what its values have come to: of each value of the book that the page changes, in
+  /// the page's order, what of it is told apart (`StageState.distinguished`).
+  package struct Exit: Hashable, Sendable {
+    /// Nil where the reader turns the page.
+    package var way: Way?
+    package var values: [[Int]]
+  }
+
+  /// What a trigger with conditions was answered when its event came.
+  package struct Answers: Sendable {
+    /// When it was first asked.
+    package var first: Moment
+    /// By condition: when it first held, and when it first did not.
+    package var held: [Moment?]
+    package var failed: [Moment?]
   }
 
   /// Why not everything was tried.
@@ -35,9 +59,16 @@ package struct PageExploration: Sendable {
     case events(Int)
     /// So many situations are remembered.
     case situations(Int)
+    /// So many points of the story were come to: pages with numbers of its values.
+    case points(Int)
+    /// Of the value of that name too many numbers would have to be told apart.
+    case classes(of: String)
     /// There was no more time.
     case time
   }
+
+  /// Nothing is known yet.
+  package init() {}
 
   /// All that the page holds out, in its elements' order.
   package var goals: [PageGoal] = []
@@ -45,6 +76,10 @@ package struct PageExploration: Sendable {
   package var met: [PageGoal: Moment] = [:]
   /// The ways that lead from the page, in the order in which they were found.
   package var ways: [(way: Way, moment: Moment)] = []
+  /// How the page is left with each of the numbers with which it can be left that way.
+  package var exits: [(exit: Exit, moment: Moment)] = []
+  /// By trigger with conditions, as a goal.
+  package var answers: [PageGoal: Answers] = [:]
   /// What could be done at some moment.
   package var tried: Set<ReaderAct> = []
   /// All steps that were taken.

@@ -1,0 +1,170 @@
+import BookModel
+import PageExploring
+import Scripts
+import StageCore
+import StoryExploring
+
+/// Says of a book's values and of its story what is wrong, and how its ends are come to.
+struct StoryFindings {
+  let book: Book
+  let values: StoryValues
+  /// Nil where values make no difference to the story.
+  let story: BookStory?
+
+  // MARK: Values
+
+  /// Values that nobody asks for or shows, and values that nobody changes.
+  var ofValues: [Finding] {
+    values.values.compactMap { value in
+      let name = value.definition.name
+      let isAsked = !value.conditions.isEmpty
+      if !isAsked, !value.isShown {
+        let place = firstPlace { $0.changes(name) } ?? .number(1)
+        let verb = value.isChanged ? "is changed, and nothing asks for it or shows it" : "is used by nothing"
+        return Finding(
+          kind: .valueUnasked, place: place, message: "the value '\(name)' \(verb)", reproduction: Script([]))
+      }
+      guard isAsked, !value.isChanged, let place = firstPlace(where: { $0.asks(for: name) }) else {
+        return nil
+      }
+      return Finding(
+        kind: .valueUnchanged, place: place,
+        message: "the value '\(name)' is asked for, and nothing changes it",
+        reproduction: Script([]))
+    }
+  }
+
+  private func firstPlace(where isMeant: (Page) -> Bool) -> Book.PagePlace? {
+    let places = book.allPages.filter { isMeant($0.page) }.map(\.place)
+    return places.first { $0.index != nil } ?? places.first
+  }
+
+  // MARK: Ends
+
+  /// The story as the book offers it: what is on its pages, and turning them where nothing on them leads on.
+  private func offered(_ story: BookStory, _ ends: Set<Book.PagePlace>) -> StorySearch {
+    let all = story.search
+    let starts = all.points.indices.filter { all.sources[$0] == nil }.map { all.points[$0] }
+    return StorySearch(from: starts, most: all.points.count) { [self] _, point in
+      exits(from: point, story, ends)
+    }
+  }
+
+  private func exits(
+    from point: StorySearch.Point, _ story: BookStory, _ ends: Set<Book.PagePlace>
+  ) -> [StorySearch.Exit] {
+    guard let number = story.search.place(of: point) else { return [] }
+    let place = story.place(of: number)
+    guard !ends.contains(place) else { return [] }
+    let isLedOn = story.study(of: place).map(leadsOn) ?? false
+    return story.knownExits(of: number).filter { exit in
+      guard exit.isByHand else { return true }
+      return !isLedOn && (story.pagePlace(exit.page).index ?? .max) > (place.index ?? .max)
+    }
+  }
+
+  /// Whether a page asks for values, and something on it leads to a page behind it or to another part of the
+  /// application: then it is meant to be left by that.
+  private func leadsOn(_ study: PageStudy) -> Bool {
+    !study.uses.asked.isEmpty && requests(of: study).contains { isForward($0, from: study.place) }
+  }
+
+  /// Where something on a page asks to go, whether or not it ever does.
+  private func requests(of study: PageStudy) -> [PageDirectory.Target] {
+    study.page.elements.lazy.flatMap(\.triggers).compactMap { trigger in
+      guard case .request(let request) = trigger.action else { return nil }
+      return study.directory.target(of: request)
+    }
+  }
+
+  private func isForward(_ target: PageDirectory.Target, from place: Book.PagePlace) -> Bool {
+    if case .page(let page) = target { page - 1 > (place.index ?? -1) } else { target == .door }
+  }
+
+  /// The pages at which the story ends: the last one, and each from which nothing leads on while the page
+  /// behind it is one that others lead to.
+  private func ends(_ story: BookStory) -> Set<Book.PagePlace> {
+    var ledTo: Set<Int> = []
+    var leading: Set<Int> = [book.pages.count]
+    for index in book.pages.indices {
+      guard let study = story.study(of: .number(index + 1)) else { continue }
+      for target in requests(of: study) {
+        if case .page(let page) = target { ledTo.insert(page) }
+        if isForward(target, from: study.place) { leading.insert(index + 1) }
+      }
+    }
+    let last = book.pages.count
+    let others = (1..<max(1, last)).filter { !leading.contains($0) && ledTo.contains($0 + 1) }
+    return Set(([last] + others).map { .number($0) })
+  }
+
+  /// The ends that are come to, each by the shortest way, and the points from which none is.
+  func ending() -> (ends: [ExplorationReport.Ending], stranded: [Finding]) {
+    guard let story, !story.search.isCut else { return ([], []) }
+    let ends = ends(story)
+    let offered = offered(story, ends)
+    var reached: [Book.PagePlace: Int] = [:]
+    for (number, point) in offered.points.enumerated() {
+      let place = story.pagePlace(point.page)
+      if ends.contains(place), reached[place] == nil { reached[place] = number }
+    }
+    let endings = reached.sorted { $0.key < $1.key }.map { place, number in
+      ExplorationReport.Ending(place: place, way: Script(story.steps(to: number, in: offered)))
+    }
+    let stranded = Set(
+      offered.stranded(isEnd: { isEnd($0, story, ends) }) { _, point in exits(from: point, story, ends) })
+    var told: Set<Int> = []
+    var findings: [Finding] = []
+    for number in stranded.sorted() {
+      // What leads to a point without a way on is told of, and not what follows from it.
+      if let source = offered.sources[number], stranded.contains(source.point) { continue }
+      let page = offered.points[number].page
+      guard story.pagePlace(page).index != nil, told.insert(page).inserted else { continue }
+      findings.append(finding(stranded: number, story, offered))
+    }
+    return (endings, findings)
+  }
+
+  private func isEnd(_ point: StorySearch.Point, _ story: BookStory, _ ends: Set<Book.PagePlace>) -> Bool {
+    let place = story.pagePlace(point.page)
+    guard !ends.contains(place), place.index != nil, let study = story.study(of: place) else { return true }
+    // From a list of all pages each can be come to.
+    return study.exploration.ways.contains { study.directory.target(of: $0.way.request) == .contents }
+  }
+
+  private func finding(stranded number: Int, _ story: BookStory, _ offered: StorySearch) -> Finding {
+    let place = story.pagePlace(offered.points[number].page)
+    var steps = story.steps(to: number, in: offered)
+    if let study = story.study(of: place), let index = place.index {
+      let doors = study.page.elements.flatMap(\.triggers).filter { trigger in
+        if case .request = trigger.action { trigger.event == .touched } else { false }
+      }.compactMap(\.triggeringItem)
+      var touched: Set<String> = []
+      steps += doors.filter { touched.insert($0).inserted }.map { .touch($0) }
+      steps.append(.expect(.not(.page(index + 1)), within: 2))
+    }
+    let numbers = values.words(for: offered.points[number].classes)
+    return Finding(
+      kind: .stranded, place: place,
+      message: "nothing that the book offers leads from here to an end where \(numbers)",
+      reproduction: Script(steps))
+  }
+}
+
+extension Page {
+  fileprivate func changes(_ name: String) -> Bool {
+    isMeant(name) { trigger in
+      if case .change(let change) = trigger.action { change.value == name } else { false }
+    }
+  }
+
+  fileprivate func asks(for name: String) -> Bool {
+    isMeant(name) { $0.conditions.contains { $0.asked.value == name } }
+  }
+
+  /// Whether a trigger of the page does something with a value of the book.
+  private func isMeant(_ name: String, _ isMeant: (Trigger) -> Bool) -> Bool {
+    !values.contains { $0.definition.name == name }
+      && elements.contains { $0.triggers.contains(where: isMeant) }
+  }
+}
