@@ -82,7 +82,11 @@ package final class BookExplorer {
     guard isCut || story.study(of: place) != nil else { return report(of: page, at: place) }
     let study = story.study(of: place) ?? study(of: page, at: place, values)
     if study.starts.isEmpty { study.explore(with: [:]) }
-    if isCut { study.leaveOut(budget.isOver ? .time : .points(budget.limits.states)) }
+    // What a page that was not explored to its end would have done is not known to those that ask for it.
+    if isCut || story.hasCutPages && !study.uses.asked.isEmpty {
+      study.leaveOut(
+        budget.isOver ? .time : isCut ? .points(budget.limits.states) : .states(budget.limits.states))
+    }
     return report(of: study)
   }
 

@@ -51,6 +51,9 @@ final class BookStory {
   /// What was found out of a page; nil for one that is never come to.
   func study(of place: Book.PagePlace) -> PageStudy? { indexOf[place].flatMap { studies[$0] } }
 
+  /// Whether a page that is come to was not explored to its end.
+  var hasCutPages: Bool { studies.values.contains { $0.exploration.limit != nil } }
+
   /// Where a point of the story is.
   func place(of point: Int) -> Book.PagePlace { pagePlace(search.points[point].page) }
 

@@ -60,7 +60,8 @@ extension StageState {
       case .picture, .text, .shape: if isMeantToBeSeen(description) { goals.append(.seen(id)) }
       case .movie(let movie):
         if isMeantToBeSeen(description) { goals.append(.seen(id)) }
-        if Movie(movie).length > 0 { goals.append(.playsToEnd(id)) }
+        // One that shows a frame by a value never plays.
+        if Movie(movie).length > 0, description.frameValue == nil { goals.append(.playsToEnd(id)) }
       case .sound(let sound): goals += sound.loops ? [.heard(id)] : [.heard(id), .playsToEnd(id)]
       case .area: break
       }
