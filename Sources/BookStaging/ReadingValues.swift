@@ -19,7 +19,7 @@ package final class ReadingValues {
     observer?()
   }
 
-  /// Takes over what has happened to the book's values on a page, and has the other pages that are seen follow.
+  /// Takes over what has happened to the book's values on a page, and has the other pages in view follow.
   ///
   /// - Parameter pages: all that are seen.
   package func take(_ events: [StageEvent], of page: Stage, seenOn pages: [Stage]) {

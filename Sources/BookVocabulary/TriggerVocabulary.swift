@@ -140,8 +140,9 @@ public enum PageReference: Sendable, Hashable {
   case name(String)
 }
 
-/// `goToPage` means the first page, and `set` and `add` no value, until what is meant is given beside them. `play` plays a sound or a movie; carried
-/// by any other element, which cannot play, it asks for the door of that name (`carried(byOneThatPlays:)`).
+/// `goToPage` means the first page, and `set` and `add` no value, until what is meant is given beside them.
+/// `play` plays a sound or a movie; carried by any other element, which cannot play, it asks for the door of
+/// that name (`carried(byOneThatPlays:)`).
 extension TriggerAction: VocabularyTerm {
   public static let termName = "action"
   public static let terms: [(spelling: String, meaning: TriggerAction)] =

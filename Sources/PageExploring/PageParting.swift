@@ -2,9 +2,9 @@ import StageCore
 
 /// The parts of a page that have nothing to do with each other.
 ///
-/// Whatever is done to one part, another goes on as if nothing had been: no trigger, no drag and no value leads
-/// from one to the other. So that each can be tried out alone, and what there is to try is their sum, where it
-/// would be their product.
+/// Whatever is done to one part, another goes on as if nothing had been: no trigger, no drag and no value
+/// leads from one to the other. So that each can be tried out alone, and what there is to try is their sum,
+/// where it would be their product.
 struct PageParting {
   /// Those on which a reader can do something.
   let parts: [StagePart]

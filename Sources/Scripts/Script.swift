@@ -57,8 +57,8 @@ package enum ScriptAction: Hashable, Sendable {
   /// `page menu`, `page intro`, `page credits`: that page of the book's own is read, as if it were one of the
   /// story.
   case ownPage(Book.PagePlace)
-  /// `set coins 5`, `set key true`: a value of the page or the book has that number from now on; true is 1 and
-  /// false is 0.
+  /// `set coins 5`, `set key true`: a value of the page or the book has that number from now on; true is 1
+  /// and false is 0.
   case set(value: String, to: Int)
   /// `wait 2.5`, `wait 12 ticks`: lets time pass.
   case wait(ScriptTime)

@@ -13,10 +13,10 @@ import PageValues
 ///
 /// A tick has one order:
 /// 1. The touches since the last tick, the keyboard's dragging, and seeks in a sound's track, in order.
-/// 2. The triggers: first the delayed actions that are due, then those whose event comes again, then those that
-///    the last tick's events set off, then those of the touches. In the first tick the page is shown before
-///    that, its elements have appeared, and conditions that hold have begun to. What triggers ask of values is
-///    answered as these were before this step; then values change, in the order in which triggers asked for it.
+/// 2. The triggers: first the delayed actions that are due, then those whose event comes again, then those
+///    that the last tick's events set off, then those of the touches. In the first tick the page is shown
+///    before that, its elements have appeared, and conditions that hold have begun to. Values are asked as
+///    they were before this step; then they change, in the order in which triggers asked for it.
 /// 3. Tweens, then movies, then sounds, those that were there when the tick began, each in the order of
 ///    adding. A dragged element stays with its finger.
 /// 4. Elements leave whose removing tween has finished.

@@ -10,8 +10,8 @@ extension ValueClasses {
   /// The fewest classes such that numbers of one class answer every condition alike, and every change leads
   /// from them to numbers of one class.
   ///
-  /// Numbers are looked at by runs that nothing cuts: where a condition's answer changes, and where it does so
-  /// after some changes. A number set is one for all, so that it cuts nothing.
+  /// Numbers are looked at by runs that nothing cuts: where a condition's answer changes, and where it does
+  /// so after some changes. A number set is one for all, so that it cuts nothing.
   ///
   /// - Parameters:
   ///   - conditions: all that is asked of it.

@@ -5,8 +5,8 @@ enum StoryBooks {
   typealias Planted = PlantedFaultsTests.Planted
   typealias Sound = PlantedFaultsTests.SoundBook
 
-  /// A trigger: what it does ("add coins 1", "set key yes", "go 3", "appear"), when ("star" for a touch on it,
-  /// "becomes", "shown"), and what has to hold ("coins atLeast 5").
+  /// A trigger: what it does ("add coins 1", "set key yes", "go 3", "appear"), when ("star" for a touch on
+  /// it, "becomes", "shown"), and what has to hold ("coins atLeast 5").
   static func when(_ event: String, _ deed: String, if conditions: String...) -> String {
     when(event, deed, conditions)
   }
@@ -110,7 +110,9 @@ enum StoryBooks {
       "two conditions that never hold together", .neverHolds, "door",
       book(
         "coins = 0;",
-        page(star, box("door", at: 1, when("door", "go 2", if: "coins atLeast 3", "coins atMost 2"))), plain)),
+        page(
+          star, box("door", at: 1, when("door", "go 2", if: "coins atLeast 3", "coins atMost 2"))),
+        plain)),
     Planted(
       "a circle of conditions: each key lies behind the other's door", .neverAppears, "b",
       book(

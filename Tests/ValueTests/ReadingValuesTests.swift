@@ -132,4 +132,17 @@ struct ReadingValuesTests {
     touch(run)
     #expect(words(run) == "You have 4 coins, and no key.")
   }
+
+  @Test func theOptionsSayWhatTheBookRemembersAndHaveItForgetIt() throws {
+    let run = try purse()
+    run.type("o").key(.end)
+    #expect(!run.text.contains("It remembers"))
+    run.key(.escape)
+    touch(run, times: 3)
+    run.type("o").key(.end)
+    #expect(run.lines.contains { $0.contains("It remembers") && $0.contains("3 coins") })
+    run.key(.backspace)
+    #expect(!run.text.contains("It remembers"))
+    #expect(run.coordinator.values.numbers == [:])
+  }
 }

@@ -4,7 +4,7 @@ import PropertyList
 
 /// What sets an element off: an event of another element of the same page, and what is then done.
 package struct Trigger: Sourced {
-  /// Name of the element that sets this one off; nil only for the page's own events (`TriggerEvent.isOfPage`).
+  /// Name of the element that sets this one off; nil only for the page's own (`TriggerEvent.isOfPage`).
   package var triggeringItem: String?
   /// What the author says its type is; nil where he does not.
   package var triggeringItemType: ElementType?

@@ -35,8 +35,8 @@ extension BookCoordinator {
   /// Forgets what the book remembers: all values begin.
   package func forgetValues() { values.set([:]) }
 
-  /// What the book remembers, in words of its author where it has them: "12 coins, 3 keys". Empty where no value
-  /// has another number than it began with.
+  /// What the book remembers, in its author's words where it has them: "12 coins, 3 keys". Empty where no
+  /// value has another number than it began with.
   package var rememberedWords: String {
     let numbers = values.numbers
     let languages = preferences.languages.falling(backTo: opened.book.languages.first)

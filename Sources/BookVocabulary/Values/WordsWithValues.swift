@@ -1,7 +1,7 @@
 /// Words in which values are shown.
 ///
-/// `{coins}` is the value's number. `{coins|one coin|%d coins}` is the first form where the number is one, and
-/// else the second, in which `%d` is the number; of a value that is true or false the first form is for true.
+/// `{coins}` is the value's number. `{coins|one coin|%d coins}` is the first form for one, and for any other
+/// number the second, in which `%d` is the number; of what is true or false the first form is for true.
 /// `\{` is a brace. Braces that name no value are braces.
 public struct WordsWithValues: Sendable, Equatable {
   /// A piece of the words.

@@ -67,7 +67,7 @@ struct NeighbourPages {
     return kept
   }
 
-  /// Hands a page's stage out, once: it belongs to the reader then. Nil where it was built with other numbers.
+  /// Hands a page's stage out, once: it belongs to the reader then. Nil where its numbers are others by now.
   mutating func take(_ index: Int, for numbers: [String: Int]) -> StagedPage? {
     numbers == self.numbers ? stages.removeValue(forKey: index) : nil
   }

@@ -21,7 +21,7 @@ public struct ElementDescription: Sendable, Equatable {
   public var triggers: [TriggerDescription]
   /// How it can be dragged; one that can answers touches, too. Default nil: it cannot.
   public var drag: DragDescription?
-  /// The words in which it shows values: a text's own, or the description of anything else. Default nil: none.
+  /// The words in which it shows values: a text's own, or the description of anything else. Default nil.
   public var shownValues: WordsWithValues?
   /// The name of the value whose number is the frame that a movie shows, which then never plays. Default nil.
   public var frameValue: String?

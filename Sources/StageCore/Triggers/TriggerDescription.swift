@@ -16,11 +16,11 @@ public struct TriggerDescription: Sendable, Equatable {
   public var delay: Double
   /// Whether only the first event counts. Default false.
   public var once: Bool
-  /// What must hold of the page's values when the event comes; else the trigger does not act. One that asks for
+  /// What must hold of the page's values when the event comes; else the trigger does not act. What asks for
   /// a value that the page does not have never holds. Default nothing.
   public var conditions: [ValueCondition]
-  /// Seconds after which an event comes again, and again after these, as long as the page is open. Default nil:
-  /// it does not.
+  /// Seconds after which an event comes again, and again, as long as the page is open. Default nil: it does
+  /// not.
   public var every: Double?
 
   /// Does `action` at `event` of the element with that name; arguments left out have their defaults.
