@@ -114,6 +114,25 @@ struct ReadingValuesTests {
     #expect(words(other) == "You have 0 coins, and no key.")
   }
 
+  @Test func twoPagesSideBySideCountTogetherAndUndoNothing() throws {
+    let clock = """
+      <dict><key>elements</key><array>
+        <dict><key>type</key><string>text</string><key>name</key><string>clock</string>
+          <key>text</key><string>{coins}</string>
+          <key>trigger</key><dict><key>event</key><string>pageShown</string><key>every</key><real>0.01</real>
+            <key>action</key><string>add</string><key>value</key><string>coins</string></dict></dict>
+      </array></dict>
+      """
+    let run = try CoordinatorRun(
+      pages: clock + Self.purse, entries: Self.values + "<key>spread</key><string>pairs</string>",
+      columns: 170, rows: 48)
+    run.ticks(40)
+    let session = run.reading.session
+    #expect(session.course.isSpread)
+    #expect(run.coordinator.values.numbers["coins"] == session.stage.tick)
+    #expect(words(run).contains("You have \(session.stage.tick) coins"))
+  }
+
   @Test func goingBackToAMomentOfThePageTakesItsNumbersBack() throws {
     let run = try purse()
     touch(run, times: 3)

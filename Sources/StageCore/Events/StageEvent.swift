@@ -19,7 +19,7 @@ public enum StageEvent: Sendable, Equatable {
   case soundStopped(ElementID)
   /// The movie has come to a frame that has a sound, which begins.
   case frameSoundStarted(ElementID, frame: Int)
-  /// A value has another number.
+  /// A trigger has given a value another number.
   case valueChanged(ValueID, to: Int)
   /// Another page is asked for by a trigger of the element; by none where the page's time is over.
   case requested(PageRequest, by: ElementID?)

@@ -17,16 +17,10 @@ extension StageState {
   /// What of a value has to be told apart (`PageValues`).
   public func distinguished(_ id: ValueID) -> [Int] { pageValues.distinguished(id.index, of: plan.values) }
 
-  /// Whether all of some conditions hold at this tick.
-  public func hold(_ conditions: [ValueCondition]) -> Bool {
-    conditions.allSatisfy { condition in
-      value(named: condition.value).map { condition.holds(for: number(of: $0)) } ?? false
-    }
-  }
-
-  /// Gives a value of the book another number, as something outside the page has changed it.
+  /// Gives a value of the book another number, as something outside the page has changed it, which knows it
+  /// already: it is no event of the page.
   public mutating func set(_ id: ValueID, to number: Int) {
-    note(pageValues.set(id.index, to: number, of: plan.values))
+    if let outcome = pageValues.set(id.index, to: number, of: plan.values) { take(outcome) }
   }
 
   /// Whether the conditions of a trigger hold.
@@ -43,13 +37,15 @@ extension StageState {
 
   /// Makes the changes that the triggers of this tick have asked for. What begins to hold is heard by the
   /// triggers of the next.
-  mutating func changeValues() { note(pageValues.makeChanges(of: plan.values)) }
-
-  private mutating func note(_ outcome: PageValues.Outcome?) {
-    guard let outcome else { return }
+  mutating func changeValues() {
+    guard let outcome = pageValues.makeChanges(of: plan.values) else { return }
     for place in outcome.changed {
       log.append(.valueChanged(ValueID(index: place), to: pageValues.numbers[place]))
     }
+    take(outcome)
+  }
+
+  private mutating func take(_ outcome: PageValues.Outcome) {
     for set in outcome.begun { log.hear(TriggeringEvent(beginning: set)) }
     show(outcome.changed)
   }
