@@ -32,7 +32,7 @@ enum UnknownValues: PageRule {
       }
       // Where there are no values, braces are braces.
       guard !names.isEmpty, let words = element.shownWords else { return }
-      for name in words.string.strings.flatMap({ WordsWithValues($0, isValue: { _ in true }).names }) {
+      for name in words.string.strings.flatMap(WordsWithValues.namesInBraces) {
         report(name, .words, part.name, at: element.nearestPlace(of: words.key))
       }
     }

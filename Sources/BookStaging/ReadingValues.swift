@@ -6,7 +6,7 @@ import StageCore
 package final class ReadingValues {
   /// By the values' names; a value that is not there has the number that it begins with.
   package private(set) var numbers: [String: Int]
-  /// Called when any number has changed. Default nobody.
+  /// Called when any number has changed. Default nil: nothing is.
   package var observer: (() -> Void)?
 
   /// - Parameter numbers: by the values' names. Default none: the book begins.

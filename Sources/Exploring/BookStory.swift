@@ -149,7 +149,7 @@ final class BookStory {
         continue
       }
       guard source.exit.number >= 0, let (study, entry) = entry(of: search.points[source.point]) else {
-        // Whoever has read before begins at the first page.
+        // A reader who has read before begins at the first page.
         steps.append(.page(1))
         continue
       }

@@ -23,7 +23,7 @@ final class PageStudy {
   private(set) var starts: [StageState] = []
   /// By entry: how the page is left.
   private(set) var exits: [[(exit: PageExploration.Exit, moment: PageExploration.Moment)]] = []
-  /// By entry: whether nobody has time to turn the page.
+  /// By entry: whether the page is gone before a reader can turn it.
   private(set) var isGoneSoon: [Bool] = []
   /// The book's values that the page changes, as exits name them.
   private(set) var changed: [String] = []

@@ -13,7 +13,7 @@ struct StoryFindings {
 
   // MARK: Values
 
-  /// Values that nobody asks for or shows, and values that nobody changes.
+  /// Values that are neither asked for nor shown, and values that are asked for and never changed.
   var ofValues: [Finding] {
     values.values.compactMap { value in
       let name = value.definition.name

@@ -27,6 +27,11 @@ struct StoryValues {
       classes.of(definition.start) == place ? definition.start : classes.representatives[place]
     }
 
+    fileprivate mutating func take(_ change: ValueChange) {
+      isChanged = true
+      if case .add(let amount) = change.kind { amounts.append(amount) }
+    }
+
     fileprivate mutating func classify() {
       if let coarsest = ValueClasses.coarsest(of: definition, conditions: conditions, amounts: amounts) {
         classes = coarsest
@@ -79,8 +84,7 @@ struct StoryValues {
         if let place = place(condition.asked.value) { values[place].conditions.append(condition.asked) }
       }
       if case .change(let change) = trigger.action, let place = place(change.value) {
-        values[place].isChanged = true
-        if case .add(let amount) = change.kind { values[place].amounts.append(amount) }
+        values[place].take(change)
       }
     }
     for name in element.shownNames { if let place = place(name) { values[place].isShown = true } }
@@ -101,9 +105,7 @@ struct StoryValues {
         own[condition.asked.value]?.conditions.append(condition.asked)
         asked.insert(condition.asked.value)
       }
-      if case .change(let change) = trigger.action, case .add(let amount) = change.kind {
-        own[change.value]?.amounts.append(amount)
-      }
+      if case .change(let change) = trigger.action { own[change.value]?.take(change) }
     }
     for value in values where own[value.definition.name] == nil {
       let name = value.definition.name
@@ -175,9 +177,7 @@ struct StoryValues {
 extension Element {
   /// The values that its words, or its frames, show.
   fileprivate var shownNames: [String] {
-    let words = (shownWords?.string.strings ?? []).flatMap {
-      WordsWithValues($0, isValue: { _ in true }).names
-    }
+    let words = (shownWords?.string.strings ?? []).flatMap(WordsWithValues.namesInBraces)
     return [frameOf].compactMap(\.self) + words
   }
 }

@@ -32,7 +32,7 @@ public struct StorySearch: Sendable {
     public var outcomes: [Outcome]
     /// Whether the reader turns the page, and nothing on it does.
     public var isByHand: Bool
-    /// Which of the page's exits it is, for whoever wants to know the steps to it.
+    /// Which of the page's exits it is, by which the steps to it are found.
     public var number: Int
 
     /// An exit from a page.

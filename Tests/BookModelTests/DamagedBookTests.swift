@@ -1,5 +1,5 @@
-import BookFormat
 import BookChecking
+import BookFormat
 import BookModel
 import Foundation
 import PropertyList

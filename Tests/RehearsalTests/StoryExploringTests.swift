@@ -136,6 +136,15 @@ import Testing
   }
 }
 
+extension StageState {
+  /// Whether all of some conditions hold at this tick.
+  fileprivate func hold(_ conditions: [ValueCondition]) -> Bool {
+    conditions.allSatisfy { condition in
+      value(named: condition.value).map { condition.holds(for: number(of: $0)) } ?? false
+    }
+  }
+}
+
 /// A book played with concrete numbers: everything that touches and turning pages can lead to.
 private struct PlayedStory {
   let book: Book

@@ -1,5 +1,5 @@
-import BookFormat
 import BookChecking
+import BookFormat
 import BookModel
 import BookVocabulary
 import Foundation
@@ -19,6 +19,29 @@ import Testing
   @Test(arguments: books)
   func aBundledBookHasNoFaults(book: String) {
     #expect(BookChecker.check(path: Checkout.path(book)).map(\.rendered) == [])
+  }
+
+  private static let stories = ["books/pesce-stella", "books/lucciole"]
+
+  @Test(arguments: stories)
+  func allThatIsSeenHeardOrTouchedInAStoryIsDescribedInBothLanguages(book path: String) throws {
+    let book = try #require(Book.read(path: Checkout.path(path)).book)
+    for element in book.allPages.flatMap(\.page.elements) {
+      guard element.isActive || [.image, .movie, .audio].contains(element.type) else { continue }
+      let languages = element.description?.translations.map(\.language)
+      #expect(languages == ["en", "it"], "'\(element.name)' is not described")
+    }
+  }
+
+  @Test(arguments: stories)
+  func whatCanBeTouchedInAStoryHasANameOfAFewWords(book path: String) throws {
+    let book = try #require(Book.read(path: Checkout.path(path)).book)
+    for element in book.allPages.flatMap(\.page.elements) where element.isActive {
+      for translation in element.description?.translations ?? [] {
+        let words = translation.string.split(separator: " ")
+        #expect((2...6).contains(words.count), "'\(translation.string)'")
+      }
+    }
   }
 
   @Test(arguments: books)

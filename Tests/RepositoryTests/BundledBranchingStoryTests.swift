@@ -9,23 +9,6 @@ import Testing
 
   init() throws { book = try #require(Book.read(path: Checkout.path("books/lucciole")).book) }
 
-  @Test func allThatIsSeenHeardOrTouchedIsDescribedInBothLanguages() {
-    for element in book.allPages.flatMap(\.page.elements) {
-      guard element.isActive || [.image, .movie, .audio].contains(element.type) else { continue }
-      let languages = element.description?.translations.map(\.language)
-      #expect(languages == ["en", "it"], "'\(element.name)' is not described")
-    }
-  }
-
-  @Test func whatCanBeTouchedHasANameOfAFewWords() {
-    for element in book.allPages.flatMap(\.page.elements) where element.isActive {
-      for translation in element.description?.translations ?? [] {
-        let words = translation.string.split(separator: " ")
-        #expect((2...6).contains(words.count), "'\(translation.string)'")
-      }
-    }
-  }
-
   @Test func everyPageAsksForATouch() {
     for page in book.pages {
       #expect(page.texts.contains { $0.text.role == .hint }, "page '\(page.name ?? "")'")

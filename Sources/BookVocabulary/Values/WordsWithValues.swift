@@ -49,6 +49,11 @@ public struct WordsWithValues: Sendable, Equatable {
   /// No author writes more between two braces; a hostile book may have a million that are never closed.
   private static let longestPart = 1000
 
+  /// The names that stand in braces in words, whether or not they are those of values; each once, in order.
+  public static func namesInBraces(of words: String) -> [String] {
+    WordsWithValues(words, isValue: { _ in true }).names
+  }
+
   private static func value(in text: Substring, _ isValue: (String) -> Bool) -> Part? {
     let pieces = text.split(separator: "|", omittingEmptySubsequences: false)
     let name = String(pieces[0])
