@@ -13,7 +13,8 @@ package final class ValueKeys: Sendable {
   package let kept = FormatKey<Bool>(
     "kept", .boolean(default: false), "whether it lasts from one reading to the next; of a book's value only")
   package let title = FormatKey<LocalizedString?>(
-    "title", .words, absent: "its name and number", "what a reader is told of it; may show it, as a text does"
+    "title", .words, absent: "its name and number",
+    "what a reader is told of it, nothing where it is empty; may show it, as a text does"
   )
 }
 

@@ -237,8 +237,11 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
     if tellsBoth || !canReset { drawExplanation(of: option, into: &frame) }
     guard tellsBoth || canReset else { return }
     let key = services.key(for: .reset, in: keyContexts)
-    let reset = canReset && !key.isEmpty ? phrases.resets(key: key) : nil
-    let origin = [option.key.map { phrases.origin(services.origin(of: $0)) }, reset].compactMap(\.self)
+    let resets = option.key == nil ? phrases.forgets(key: key) : phrases.resets(key: key)
+    let reset = canReset && !key.isEmpty ? resets : nil
+    let told = option.key.map { [phrases.origin(services.origin(of: $0)), reset] }
+    // Where there is one line for both, what a key does is not cut.
+    let origin = (told ?? [reset, tellsBoth ? nil : option.values[0]]).compactMap(\.self)
       .joined(separator: " · ")
     frame.write(
       origin.shortened(toColumns: places.origin.columns), column: places.origin.column,
@@ -249,8 +252,11 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
     let room = places.explanation
     let failure = option.key == .readAloud ? services.speechFailure : nil
     let explanation = failure ?? phrases.explanation(of: option.name)
-    let lines = TextLayout(explanation, columns: room.columns).lines.map(\.text)
-    let shown = lines.count <= room.rows ? lines : [explanation.shortened(toColumns: room.columns)]
+    // What is remembered may be longer than its row has room for: it is told before what it means.
+    let forms = option.key == nil ? [option.values[0] + "\n" + explanation, option.values[0]] : [explanation]
+    let layouts = forms.map { TextLayout($0, columns: room.columns).lines.map(\.text) }
+    let shown =
+      layouts.first { $0.count <= room.rows } ?? [forms[forms.count - 1].shortened(toColumns: room.columns)]
     for (offset, line) in shown.prefix(room.rows).enumerated() {
       frame.write(line, column: room.column, row: room.row + offset, maxColumns: room.columns)
     }

@@ -23,6 +23,8 @@ package protocol OptionPhrases {
   func origin(_ origin: OptionOrigin) -> String
   /// How a value is left to what held before it was chosen.
   func resets(key: String) -> String
+  /// How a book is made to forget what it remembers.
+  func forgets(key: String) -> String
 }
 
 /// An option of the reader's. Raw values are the names of settings, but for what the book remembers, which is

@@ -96,6 +96,15 @@ struct ReadingValuesTests {
     #expect(words(later) == "You have 0 coins, and no key.")
   }
 
+  @Test func aValueWithAnEmptyTitleIsNotToldOf() throws {
+    let hidden = "<key>hidden</key><dict><key>start</key><false/><key>title</key><string></string></dict>"
+    let run = try CoordinatorRun(
+      pages: Self.purse,
+      entries: "<key>values</key><dict><key>coins</key><integer>0</integer>\(hidden)</dict>")
+    run.coordinator.values.give(["coins": 2, "hidden": 1], to: [run.reading.session.stage])
+    #expect(run.coordinator.rememberedWords == "2 coins")
+  }
+
   @Test func numbersThatNoLongerFitAreForgottenAndTheOthersStay() throws {
     let run = try purse()
     touch(run, times: 3)
@@ -160,6 +169,7 @@ struct ReadingValuesTests {
     touch(run, times: 3)
     run.type("o").key(.end)
     #expect(run.lines.contains { $0.contains("It remembers") && $0.contains("3 coins") })
+    #expect(run.text.contains("forgets it"))
     run.key(.backspace)
     #expect(!run.text.contains("It remembers"))
     #expect(run.coordinator.values.numbers == [:])

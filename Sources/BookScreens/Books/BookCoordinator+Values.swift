@@ -36,7 +36,7 @@ extension BookCoordinator {
   package func forgetValues() { values.set([:]) }
 
   /// What the book remembers, in its author's words where it has them: "12 coins, 3 keys". Empty where no
-  /// value has another number than it began with.
+  /// value has another number than it began with. One with an empty title is not told.
   package var rememberedWords: String {
     let numbers = values.numbers
     let languages = preferences.languages.falling(backTo: opened.book.languages.first)
@@ -48,7 +48,7 @@ extension BookCoordinator {
         return number == 0 ? nil : definition.name
       }
       return WordsWithValues(title) { $0 == definition.name }.words { _ in number }
-    }.joined(separator: ", ")
+    }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 

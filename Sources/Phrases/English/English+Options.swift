@@ -127,5 +127,6 @@ extension English: OptionPhrases {
     }
   }
 
+  package func forgets(key: String) -> String { "\(key) forgets it" }
   package func resets(key: String) -> String { "\(key) default" }
 }

@@ -140,5 +140,6 @@ extension Italian: OptionPhrases {
     }
   }
 
+  package func forgets(key: String) -> String { "\(key) lo scorda" }
   package func resets(key: String) -> String { "\(key) annulla" }
 }
