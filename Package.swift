@@ -107,7 +107,8 @@ let package = Package(
     .target(name: "Curves", dependencies: ["BookVocabulary"]),
     .target(name: "PageValues", dependencies: ["BookVocabulary"]),
     .target(name: "StoryExploring", dependencies: ["BookVocabulary", "PageValues"]),
-    .target(name: "StageCore", dependencies: ["BookVocabulary", "Curves", "PageValues"]),
+    .target(name: "StateHashing"),
+    .target(name: "StageCore", dependencies: ["BookVocabulary", "Curves", "PageValues", "StateHashing"]),
     .target(
       name: "BookStaging",
       dependencies: [

@@ -1,28 +1,6 @@
-/// FNV-1a, 64 bits (Fowler, Noll, Vo; draft-eastlake-fnv), over numbers in the order given.
-struct Digest: StateHasher {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ word: UInt64) {
-    var bytes = word
-    for _ in 0..<8 {
-      value = (value ^ (bytes & 0xff)) &* 0x0000_0100_0000_01b3
-      bytes >>= 8
-    }
-  }
-}
-
-/// Takes the numbers of a state, one after another, exactly: bit for bit.
-protocol StateHasher {
-  mutating func add(_ word: UInt64)
-}
+import StateHashing
 
 extension StateHasher {
-  mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
-
-  mutating func add(_ flag: Bool) { add(flag ? 1 : 0 as UInt64) }
-
-  mutating func add(_ number: Double) { add(number.bitPattern) }
-
   mutating func add(_ point: PagePoint) {
     add(point.x)
     add(point.y)
@@ -33,7 +11,7 @@ extension StageState {
   /// FNV-1a over the whole state, bit for bit: the tick, every element with its values, tweens, movies and
   /// sounds with their times, pending events and actions, touches and drags. Equal stages have equal digests.
   public var digest: UInt64 {
-    var digest = Digest()
+    var digest = FNVHasher()
     digest.add(tick)
     for record in records {
       digest.add(Int(record.presence.rawValue))
@@ -48,7 +26,7 @@ extension StageState {
     return digest.value
   }
 
-  private func addAnimation(to digest: inout Digest) {
+  private func addAnimation(to digest: inout FNVHasher) {
     for (tween, plan) in zip(juggler.tweens, juggler.plans) {
       digest.add(tween.current)
       digest.add(plan.cycle)
@@ -72,7 +50,7 @@ extension StageState {
     }
   }
 
-  private func addTriggers(to digest: inout Digest) {
+  private func addTriggers(to digest: inout FNVHasher) {
     addHeard(to: &digest)
     for actions in plan.triggers.comesAgain ? [delayed, recurring] : [delayed] {
       digest.add(actions.entries.count)
@@ -85,14 +63,17 @@ extension StageState {
   }
 
   /// The events that the next tick's triggers will act on, and the triggers that are spent.
-  func addHeard(to hasher: inout some StateHasher) {
-    hasher.add(log.heard.count)
-    for event in log.heard {
-      // Only events that a trigger waits for are kept, so that the first listener identifies one among all.
-      hasher.add(plan.triggers.places(for: event).lowerBound)
+  ///
+  /// - Parameter part: whose triggers these are. Default nil: of all of the page.
+  func addHeard(of part: StagePart? = nil, to hasher: inout some StateHasher) {
+    let heard = log.heard.map(plan.triggers.places(for:)).filter { listeners in
+      part.map { part in listeners.contains { isOf(part, $0) } } ?? true
     }
+    hasher.add(heard.count)
+    // Only events that a trigger waits for are kept, so that the first listener identifies one among all.
+    for listeners in heard { hasher.add(listeners.lowerBound) }
     hasher.add(listenersDone)
-    for isSpent in isSpent { hasher.add(isSpent) }
+    for listener in part?.listeners ?? Array(isSpent.indices) { hasher.add(isSpent[listener]) }
     hasher.add(log.isOverloaded)
   }
 
