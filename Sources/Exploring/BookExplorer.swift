@@ -85,7 +85,7 @@ package final class BookExplorer {
     // What a page that was not explored to its end would have done is not known to those that ask for it.
     if isCut || story.hasCutPages && !study.uses.asked.isEmpty {
       study.leaveOut(
-        budget.isOver ? .time : isCut ? .points(budget.limits.states) : .states(budget.limits.states))
+        budget.isOver ? .time : isCut ? .points(budget.limits.points) : .states(budget.limits.states))
     }
     return report(of: study)
   }
@@ -104,7 +104,7 @@ package final class BookExplorer {
     var known: Set<[Int]> = []
     let points = values.told.isEmpty ? [] : story?.points(at: place) ?? []
     for point in points {
-      let reached = self.values.numbers(of: story?.search.points[point].classes ?? [])
+      let reached = self.values.numbers(of: story?.classes(of: point) ?? [])
       let asked = values.classes(of: reached, at: study.uses.asked)
       guard known.insert(asked).inserted, study.exploration.limit == nil else { continue }
       study.explore(with: values.numbers(of: asked, at: study.uses.asked))

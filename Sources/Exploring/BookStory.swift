@@ -11,16 +11,32 @@ import StoryExploring
 /// what it does to values that it does not ask for is known for all of their numbers at once.
 final class BookStory {
   let values: StoryValues
+  let coding: StoryCoding
+  /// The bits of the values that are kept between readings.
+  private let kept: StoryCode
   private let places: [Book.PagePlace]
   private let indexOf: [Book.PagePlace: Int]
   private let pageCount: Int
   private let makeStudy: (Book.PagePlace) -> PageStudy?
-  private var studies: [Int: PageStudy] = [:]
-  /// By page and the classes that it asks for: the entry under which it is explored, and the first point at
-  /// which it begins with these.
-  private var entries: [StorySearch.Point: (entry: Int, point: Int)] = [:]
+  /// A page that is explored, and which classes it asks for.
+  private struct Explored {
+    let study: PageStudy
+    let asked: StoryCode
+  }
+  /// How a page is explored as it begins with the classes that it asks for.
+  private struct Entry {
+    /// Which of the study's it is.
+    let number: Int
+    /// The first point at which the page begins with these.
+    let point: Int
+    let exits: [StoryExit]
+  }
+  private var explored: [Int: Explored] = [:]
+  /// By page and the classes that it asks for.
+  private var entries: [StorySearch.Point: Entry] = [:]
   private let budget: ExplorationBudget
-  private(set) var search = StorySearch(from: [], most: 0) { _, _ in nil }
+  private(set) var search: StorySearch
+  private var pointsOfPage: [Int: [Int]] = [:]
 
   /// - Parameter study: of a page that is to be explored; nil where the book has none there.
   init(
@@ -31,28 +47,31 @@ final class BookStory {
     places = book.allPages.map(\.place)
     indexOf = Dictionary(
       places.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    let start = values.start
-    let starts = [Book.PagePlace.intro, .menu, .number(1)].compactMap { indexOf[$0] }
+    coding = StoryCoding(classCounts: values.told.map { values.values[$0].classes.count })
+    kept = coding.mask(of: values.told.indices.filter { values.values[values.told[$0]].definition.isKept })
+    search = StorySearch(from: [], in: coding, most: 0) { _, _ in nil }
+    let start = coding.code(of: values.start)
     search = StorySearch(
-      from: starts.map { StorySearch.Point(page: $0, classes: start) }, most: budget.limits.states,
-      again: { [indexOf] point in
-        indexOf[.number(1)].flatMap { page in
-          let kept = values.kept(of: point.classes)
-          return kept == start ? nil : StorySearch.Point(page: page, classes: kept)
-        }
-      }, exits: { [unowned self] in exits(of: $1, at: $0) })
+      from: [.intro, .menu, .number(1)].compactMap { indexOf[$0] }.map {
+        StorySearch.Point(page: $0, code: start)
+      },
+      in: coding,
+      kept: kept,
+      most: budget.limits.points, exits: { [unowned self] in exits(of: $1, at: $0) })
+    for (number, point) in search.points.enumerated() { pointsOfPage[point.page, default: []].append(number) }
     for (key, entry) in entries {
-      guard let study = studies[key.page] else { continue }
-      let isStart = key.classes == study.uses.asked.map { start[$0] }
-      study.begin(entry.entry, after: isStart ? [ScriptAction(goingTo: study.place)] : steps(to: entry.point))
+      guard let explored = explored[key.page] else { continue }
+      let isStart = key.code == start.masked(by: explored.asked)
+      explored.study.begin(
+        entry.number, after: isStart ? [ScriptAction(goingTo: explored.study.place)] : steps(to: entry.point))
     }
   }
 
   /// What was found out of a page; nil for one that is never come to.
-  func study(of place: Book.PagePlace) -> PageStudy? { indexOf[place].flatMap { studies[$0] } }
+  func study(of place: Book.PagePlace) -> PageStudy? { indexOf[place].flatMap { explored[$0]?.study } }
 
   /// Whether a page that is come to was not explored to its end.
-  var hasCutPages: Bool { studies.values.contains { $0.exploration.limit != nil } }
+  var hasCutPages: Bool { explored.values.contains { $0.study.exploration.limit != nil } }
 
   /// Where a point of the story is.
   func place(of point: Int) -> Book.PagePlace { pagePlace(search.points[point].page) }
@@ -60,55 +79,87 @@ final class BookStory {
   /// The page that the search knows by a number.
   func pagePlace(_ page: Int) -> Book.PagePlace { places[page] }
 
-  /// The numbers of the story's pages that are come to.
-  var pages: Set<Int> { Set(search.points.compactMap { pagePlace($0.page).index.map { $0 + 1 } }) }
+  /// The classes at a point.
+  func classes(of point: Int) -> [Int] { coding.classes(of: search.points[point].code) }
 
   /// The points at which a page begins, the nearest first.
-  func points(at place: Book.PagePlace) -> [Int] {
-    search.points.indices.filter { places[search.points[$0].page] == place }
+  func points(at place: Book.PagePlace) -> [Int] { indexOf[place].flatMap { pointsOfPage[$0] } ?? [] }
+
+  /// The exits of points, of which not all count: found out once for each combination that a page asks for.
+  ///
+  /// - Parameter isMeant: whether an exit counts, by the page that is left.
+  func exits(
+    where isMeant: @escaping (Book.PagePlace, StoryExit) -> Bool
+  ) -> (StorySearch.Point) -> [StoryExit] {
+    var meant: [StorySearch.Point: [StoryExit]] = [:]
+    return { [self] point in
+      let key = key(of: point)
+      if let known = meant[key] { return known }
+      let exits = (entries[key]?.exits ?? []).filter { isMeant(places[point.page], $0) }
+      meant[key] = exits
+      return exits
+    }
+  }
+
+  /// What is come to by some exits.
+  ///
+  /// - Parameter beginsAnew: whether a reader who stops may begin anew.
+  func search(beginsAnew: Bool, by exits: (StorySearch.Point) -> [StoryExit]) -> StorySearch {
+    let starts = search.sources.prefix { $0.point == nil }.indices.map { search.points[$0] }
+    return StorySearch(
+      from: starts, in: coding, kept: beginsAnew ? kept : nil, most: search.points.count
+    ) { exits($1) }
+  }
+
+  /// The numbers of the story's pages that are come to by reading on, and by what is on the pages.
+  var pages: Set<Int> {
+    let forward = search(
+      beginsAnew: true,
+      by: exits { [self] place, exit in
+        !exit.isByHand || (pagePlace(exit.page).index ?? .max) > (place.index ?? .max)
+      })
+    return Set(Set(forward.points.map(\.page)).compactMap { pagePlace($0).index.map { $0 + 1 } })
   }
 
   // MARK: Exits
 
   /// How the page of a point can be left; nil where there is no time to know.
-  private func exits(of point: StorySearch.Point, at number: Int) -> [StorySearch.Exit]? {
+  private func exits(of point: StorySearch.Point, at number: Int) -> [StoryExit]? {
     guard !budget.look() else { return nil }
-    if studies[point.page] == nil { studies[point.page] = makeStudy(places[point.page]) }
-    guard let study = studies[point.page] else { return [] }
-    let asked = study.uses.asked.map { point.classes[$0] }
-    let key = StorySearch.Point(page: point.page, classes: asked)
-    if entries[key] == nil {
-      guard study.exploration.limit == nil else { return [] }
-      entries[key] = (study.beginnings.count, number)
-      study.explore(with: values.numbers(of: asked, at: study.uses.asked))
+    if explored[point.page] == nil, let study = makeStudy(places[point.page]) {
+      explored[point.page] = Explored(study: study, asked: coding.mask(of: study.uses.asked))
     }
-    return entries[key].map { exits(of: study, $0.entry) }
+    guard let explored = explored[point.page] else { return [] }
+    let key = key(of: point)
+    if let entry = entries[key] { return entry.exits }
+    let study = explored.study
+    guard study.exploration.limit == nil else { return [] }
+    let entry = study.beginnings.count
+    let asked = study.uses.asked
+    study.explore(with: values.numbers(of: coding.classes(of: point.code, at: asked), at: asked))
+    entries[key] = Entry(number: entry, point: number, exits: exits(of: study, entry))
+    return entries[key]?.exits
   }
 
-  /// How the page of a point that was explored can be left.
-  func knownExits(of point: Int) -> [StorySearch.Exit] {
-    let at = search.points[point]
-    guard let (study, entry) = entry(of: at) else { return [] }
-    return exits(of: study, entry)
+  private func entry(of point: StorySearch.Point) -> Entry? { entries[key(of: point)] }
+
+  /// What the page of a point is explored under: the classes that it asks for.
+  private func key(of point: StorySearch.Point) -> StorySearch.Point {
+    guard let asked = explored[point.page]?.asked else { return point }
+    return StorySearch.Point(page: point.page, code: point.code.masked(by: asked))
   }
 
-  private func entry(of point: StorySearch.Point) -> (PageStudy, Int)? {
-    guard let study = studies[point.page] else { return nil }
-    let asked = study.uses.asked.map { point.classes[$0] }
-    return entries[StorySearch.Point(page: point.page, classes: asked)].map { (study, $0.entry) }
-  }
-
-  private func exits(of study: PageStudy, _ entry: Int) -> [StorySearch.Exit] {
+  private func exits(of study: PageStudy, _ entry: Int) -> [StoryExit] {
     let told = study.changed.map(values.place(of:))
-    var exits: [StorySearch.Exit] = []
+    var exits: [StoryExit] = []
     for (number, (exit, _)) in study.exits[entry].enumerated() {
       if exit.way == nil, study.isGoneSoon[entry] { continue }
       let outcomes = zip(told, exit.values).compactMap { place, classes in
-        place.map { StorySearch.Exit.Outcome(value: $0, classes: classes) }
+        place.map { StoryExit.Outcome(value: $0, classes: classes) }
       }
       for page in pages(behind: exit, of: study).compactMap({ indexOf[$0] }) {
         exits.append(
-          StorySearch.Exit(page: page, outcomes: outcomes, isByHand: exit.way == nil, number: number))
+          StoryExit(page: page, outcomes: outcomes, isByHand: exit.way == nil, number: number, in: coding))
       }
     }
     return exits
@@ -144,17 +195,16 @@ final class BookStory {
     var steps: [ScriptAction] = []
     for place in search.way(to: point) {
       let goal = pagePlace(search.points[place].page)
-      guard let source = search.sources[place] else {
-        steps.append(ScriptAction(goingTo: goal))
-        continue
+      switch search.sources[place] {
+      case .start: steps.append(ScriptAction(goingTo: goal))
+      case .again:
+        steps += values.begunAnew.map { .set(value: $0.name, to: $0.start) } + [ScriptAction(goingTo: goal)]
+      case .exit(let number, from: let source):
+        let point = search.points[source]
+        guard let entry = entry(of: point), let study = explored[point.page]?.study else { continue }
+        let (exit, moment) = study.exits[entry.number][number]
+        steps += study.acts(to: moment) + study.leaving(by: exit, for: goal)
       }
-      guard source.exit.number >= 0, let (study, entry) = entry(of: search.points[source.point]) else {
-        // A reader who has read before begins at the first page.
-        steps.append(.page(1))
-        continue
-      }
-      let (exit, moment) = study.exits[entry][source.exit.number]
-      steps += study.acts(to: moment) + study.leaving(by: exit, for: goal)
     }
     return steps
   }
@@ -167,15 +217,5 @@ extension PageStudy {
     var steps: [ScriptAction] = []
     if exit.way == nil, let from = place.index { steps.append(.key(number - 1 < from ? "Left" : "Right")) }
     return steps + [.until(.page(number), within: nil)]
-  }
-}
-
-extension StoryValues {
-  /// The classes with which a reader begins anew who has come to others: those of values that are kept.
-  func kept(of classes: [Int]) -> [Int] {
-    zip(told, classes).map { place, number in
-      let value = values[place]
-      return value.definition.isKept ? number : value.classes.of(value.definition.start)
-    }
   }
 }

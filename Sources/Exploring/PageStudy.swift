@@ -17,6 +17,7 @@ final class PageStudy {
   private let budget: ExplorationBudget
   /// All that was found out by now.
   private(set) var exploration = PageExploration()
+  private var memory: ExplorationMemory?
   /// By entry: the steps by which a reader comes to the page with these numbers.
   private(set) var beginnings: [[ScriptAction]] = []
   /// By entry: the page at its first moment.
@@ -37,6 +38,7 @@ final class PageStudy {
   ) {
     (self.page, self.directory, self.uses, self.budget) = (page, directory, uses, budget)
     place = directory.place
+    memory = uses.asked.isEmpty ? nil : ExplorationMemory()
     var builder = builder
     (builder.classes, builder.anyNumber) = (uses.classes, uses.anyNumber)
     self.builder = builder
@@ -59,7 +61,10 @@ final class PageStudy {
     var explorer = PageExplorer(
       start, budget: budget, leads: { directory.target(of: $0) != .nowhere }, mayCutOff: place == .intro,
       watch: watch)
+    // Taken, so that it is not copied.
+    (explorer.memory, memory) = (memory, nil)
     let found = explorer.explore()
+    memory = explorer.memory
     changed = explorer.changedValues.map { start.value($0).definition.name }
     let seconds = found.ticksAlone.map { Double($0 + 1) / start.frameRate }
     isGoneSoon.append(seconds.map { $0 <= BookExplorer.secondsToRead } ?? false)

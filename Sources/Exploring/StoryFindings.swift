@@ -41,26 +41,12 @@ struct StoryFindings {
 
   // MARK: Ends
 
-  /// The story as the book offers it: what is on its pages, and turning them where nothing on them leads on.
-  private func offered(_ story: BookStory, _ ends: Set<Book.PagePlace>) -> StorySearch {
-    let all = story.search
-    let starts = all.points.indices.filter { all.sources[$0] == nil }.map { all.points[$0] }
-    return StorySearch(from: starts, most: all.points.count) { [self] _, point in
-      exits(from: point, story, ends)
-    }
-  }
-
-  private func exits(
-    from point: StorySearch.Point, _ story: BookStory, _ ends: Set<Book.PagePlace>
-  ) -> [StorySearch.Exit] {
-    guard let number = story.search.place(of: point) else { return [] }
-    let place = story.place(of: number)
-    guard !ends.contains(place) else { return [] }
+  /// Whether a book offers an exit from a page: by what is on it, or by turning it where nothing on it leads
+  /// on.
+  private func isOffered(_ exit: StoryExit, from place: Book.PagePlace, _ story: BookStory) -> Bool {
+    guard exit.isByHand else { return true }
     let isLedOn = story.study(of: place).map(leadsOn) ?? false
-    return story.knownExits(of: number).filter { exit in
-      guard exit.isByHand else { return true }
-      return !isLedOn && (story.pagePlace(exit.page).index ?? .max) > (place.index ?? .max)
-    }
+    return !isLedOn && (story.pagePlace(exit.page).index ?? .max) > (place.index ?? .max)
   }
 
   /// Whether a page asks for values, and something on it leads to a page behind it or to another part of the
@@ -102,7 +88,10 @@ struct StoryFindings {
   func ending() -> (ends: [ExplorationReport.Ending], stranded: [Finding]) {
     guard let story, !story.search.isCut else { return ([], []) }
     let ends = ends(story)
-    let offered = offered(story, ends)
+    let exits = story.exits { place, exit in
+      !ends.contains(place) && isOffered(exit, from: place, story)
+    }
+    let offered = story.search(beginsAnew: false, by: exits)
     var reached: [Book.PagePlace: Int] = [:]
     for (number, point) in offered.points.enumerated() {
       let place = story.pagePlace(point.page)
@@ -111,13 +100,13 @@ struct StoryFindings {
     let endings = reached.sorted { $0.key < $1.key }.map { place, number in
       ExplorationReport.Ending(place: place, way: Script(story.steps(to: number, in: offered)))
     }
-    let stranded = Set(
-      offered.stranded(isEnd: { isEnd($0, story, ends) }) { _, point in exits(from: point, story, ends) })
+    let finishing = Set(Set(offered.points.map(\.page)).filter { isEnd(story.pagePlace($0), story, ends) })
+    let stranded = Set(offered.stranded(isEnd: { finishing.contains($0.page) }) { exits($1) })
     var told: Set<Int> = []
     var findings: [Finding] = []
     for number in stranded.sorted() {
       // What leads to a point without a way on is told of, and not what follows from it.
-      if let source = offered.sources[number], stranded.contains(source.point) { continue }
+      if let source = offered.sources[number].point, stranded.contains(source) { continue }
       let page = offered.points[number].page
       guard story.pagePlace(page).index != nil, told.insert(page).inserted else { continue }
       findings.append(finding(stranded: number, story, offered))
@@ -125,8 +114,7 @@ struct StoryFindings {
     return (endings, findings)
   }
 
-  private func isEnd(_ point: StorySearch.Point, _ story: BookStory, _ ends: Set<Book.PagePlace>) -> Bool {
-    let place = story.pagePlace(point.page)
+  private func isEnd(_ place: Book.PagePlace, _ story: BookStory, _ ends: Set<Book.PagePlace>) -> Bool {
     guard !ends.contains(place), place.index != nil, let study = story.study(of: place) else { return true }
     // From a list of all pages each can be come to.
     return study.exploration.ways.contains { study.directory.target(of: $0.way.request) == .contents }
@@ -143,7 +131,7 @@ struct StoryFindings {
       steps += doors.filter { touched.insert($0).inserted }.map { .touch($0) }
       steps.append(.expect(.not(.page(index + 1)), within: 2))
     }
-    let numbers = values.words(for: offered.points[number].classes)
+    let numbers = values.words(for: story.coding.classes(of: offered.points[number].code))
     return Finding(
       kind: .stranded, place: place,
       message: "nothing that the book offers leads from here to an end where \(numbers)",

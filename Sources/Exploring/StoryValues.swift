@@ -136,6 +136,9 @@ struct StoryValues {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The values that make a difference and begin anew with each reading.
+  var begunAnew: [ValueDefinition] { told.map { values[$0].definition }.filter { !$0.isKept } }
+
   /// The numbers of all of the story's values, by name, that stand for classes.
   func numbers(of classes: [Int]) -> [String: Int] { numbers(of: classes, at: Array(told.indices)) }
 

@@ -9,6 +9,9 @@ package struct ExplorationLimits {
   package var events = 2_000_000
   /// Situations of a part of a page that are remembered, so that none is tried twice. Default 1,000,000.
   package var situations = 1_000_000
+  /// Points of the story of a book with values: pages with what can be told apart of its values. Default
+  /// 1,000,000.
+  package var points = 1_000_000
   /// Bytes of the moments that wait to be played on from; those beyond are played again when their turn
   /// comes. Default 64 MB.
   package var bytes = 64_000_000

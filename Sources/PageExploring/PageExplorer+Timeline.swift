@@ -130,13 +130,16 @@ extension PageExplorer {
 
   private static let stepsOfMove = 10_000
 
-  /// Ticks in which everything that goes round without end has gone round.
+  /// Ticks in which everything that goes round, or comes again, without end has done so.
   private func ticksToSettle(_ part: StagePart) -> Int {
     var seconds = 0.0
     for id in part.elements {
       let description = start.description(of: id)
       for tween in description.tweens where tween.loop != .none {
         seconds = max(seconds, tween.delay + 2 * tween.duration)
+      }
+      for trigger in description.triggers {
+        if let every = trigger.every { seconds = max(seconds, trigger.delay + 2 * every) }
       }
       switch description.content {
       case .movie(let movie): seconds = max(seconds, Movie(movie).length)
@@ -173,6 +176,8 @@ extension PageExplorer {
         watch?.look(
           at: state, after: tick, lasting: timeline.lasting(from: tick, for: touches.shortest))
         remember(state)
+        // Where it stands as it stood before, the same comes of all that can be done.
+        guard search.tried.insert(state.situation(of: search.part)).inserted else { continue }
         let occasion = Occasion(ticks: tick)
         tryActs(at: occasion, on: state, node, coming.later(by: tick), timeline.free(at: tick), in: &search)
       }

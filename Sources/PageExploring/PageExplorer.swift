@@ -11,6 +11,9 @@ import StageCore
 /// tried by themselves, in turns, so that one which never comes to an end takes nothing from the others.
 /// Fewer acts are tried before more, so that the first way to anything is a shortest one.
 ///
+/// A page that is explored more than once, as it begins with one combination of numbers after the other, is
+/// not searched again from situations that are known.
+///
 /// Pure but for the clock of its budget: the same page gives the same exploration, in the same order.
 package struct PageExplorer {
   /// Steps of time after which a moment is played on from later, so that others have their turn.
@@ -18,7 +21,7 @@ package struct PageExplorer {
 
   let start: StageState
   /// The page at its first moment, with what is set off by then.
-  private(set) var beginning: KeptMoment
+  var beginning: KeptMoment
   let budget: ExplorationBudget
   var limits: ExplorationLimits { budget.limits }
   /// Looks at moments of the page through windows.
@@ -27,6 +30,9 @@ package struct PageExplorer {
   let leads: (PageRequest) -> Bool
   /// Whether the page may end before what moves on it does: an intro, which is over when its time is.
   let mayCutOff: Bool
+  /// What is known of the page as it began with other numbers, which is taken on and left for the next one.
+  /// Default nil: it is explored once.
+  package var memory: ExplorationMemory?
   let triggersOf: [TriggerEvent: [ElementID?: [Waiting]]]
   let valueUses: ValueUses
   var knownExits: Set<PageExploration.Exit> = []
@@ -82,21 +88,25 @@ package struct PageExplorer {
   package mutating func explore() -> PageExploration {
     found = PageExploration()
     found.goals = start.goals().filter { !mayCutOff || !$0.isEnd }
-    unseen = found.goals.compactMap { if case .seen(let id) = $0 { id } else { nil } }
+    (found.met, found.answers) = (memory?.met ?? [:], memory?.answers ?? [:])
+    unseen = found.missed.compactMap { if case .seen(let id) = $0 { id } else { nil } }
     for id in start.displayList { meet(.appears(id), PageExploration.Moment(step: nil, ticks: 0)) }
     begin()
     let root = Node(kept: beginning, longest: firstTurn)
     let further = playAlone(from: root)
     // What ends the page by itself has to do with all that would come after.
     let ending = found.ticksAlone == nil ? nil : found.ways.last { $0.moment.step == nil }?.way.element
-    let parting = PageParting(start, ending: ending)
-    var searches = parting.parts.map { PartSearch($0, at: root, start) }
+    let parting = PageParting(start, valueUses, ending: ending)
+    var searches = parting.parts.map { part in
+      memory?.takeSearch(of: part, at: root, start) ?? PartSearch(part.part, at: root, start)
+    }
     if let further {
       searches += parting.inertParts.map { PartSearch($0, at: root, start) }
       searches.append(PartSearch(all, isAlone: true, at: further, start))
     }
     explore(&searches)
-    let dragging = parting.parts.filter { $0.hasDrags(start) }
+    memory?.keep(found, zip(parting.parts, searches))
+    let dragging = parting.parts.map(\.part).filter { $0.hasDrags(start) }
     if hasStopped {
       // It was not tried with two fingers.
       for part in dragging { found.open.formUnion(part.elements) }
@@ -108,42 +118,6 @@ package struct PageExplorer {
     found.fingerprint = seenFrames.reduce(0, &+)
     found.short = touches.short
     return found
-  }
-
-  private mutating func begin() {
-    var state = start
-    var coming: [Coming] = []
-    let moment = PageExploration.Moment(step: nil, ticks: 0)
-    let numbers = valueUses.numbers(of: state)
-    for listener in triggersOf[.pageShown]?[nil] ?? [] {
-      set(off: listener, at: 1, for: numbers, coming: &coming, moment)
-    }
-    for id in start.displayList {
-      for listener in triggersOf[.appeared]?[id] ?? [] {
-        set(off: listener, at: 1, for: numbers, coming: &coming, moment)
-      }
-    }
-    noteBegun(from: nil, to: numbers, at: 0, coming: &coming, moment)
-    _ = note(state.takeEvents(), at: 0, from: numbers, on: state, moment: moment, coming: &coming)
-    beginning = KeptMoment(state, coming: coming)
-  }
-
-  private var all: StagePart { StagePart((0..<start.elementCount).map(ElementID.init(index:)), of: start) }
-
-  /// Plays the page to which nothing is done, and looks at it: what is seen of a page on which nothing can be
-  /// done counts as well.
-  ///
-  /// - Returns: from where it goes on, where it takes longer than a turn.
-  private mutating func playAlone(from root: Node) -> Node? {
-    var search = PartSearch(all, isAlone: true, at: root, start)
-    let timeline = playOn(from: root, beginning, in: search.part)
-    look(at: timeline, from: root, beginning, in: &search)
-    if timeline.isLeft { found.ticksAlone = timeline.ticks }
-    // Who sees a page at rest can leave it as it is.
-    if beginning.state.ticksUntilNextChange == nil {
-      noteExit(beginning.state, PageExploration.Moment(step: nil, ticks: 0))
-    }
-    return timeline.further
   }
 
   /// Whether something may be met, or come to, by who has two fingers.
@@ -162,8 +136,7 @@ package struct PageExplorer {
       for index in searches.indices where !searches[index].isDone && !isOver(kept) {
         takeTurn(&searches[index])
         kept += searches[index].kept
-        // What is done with needs no memory.
-        if searches[index].isDone { searches[index].forget() }
+        if searches[index].isDone, memory == nil { searches[index].forget() }
       }
       found.mostKept = max(found.mostKept, kept)
     }

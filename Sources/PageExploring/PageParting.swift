@@ -1,54 +1,87 @@
+import BookVocabulary
 import StageCore
 
-/// The parts of a page that have nothing to do with each other.
+/// The parts of a page that can be tried by themselves.
 ///
-/// Whatever is done to one part, another goes on as if nothing had been: no trigger, no drag and no value
-/// leads from one to the other. So that each can be tried out alone, and what there is to try is their sum,
-/// where it would be their product.
+/// A part is something on the page with all that has a say in it (`PageInfluences`): whatever is done to the
+/// rest, it goes on as if nothing had been. So each can be tried out alone, and what there is to try is their
+/// sum, where it would be their product. What has a say in nothing makes a part of its own, whatever else the
+/// same touches set off.
 struct PageParting {
-  /// Those on which a reader can do something.
-  let parts: [StagePart]
+  struct Part {
+    struct Key: Hashable {
+      var elements: [ElementID]
+      var running: [ElementID]
+    }
+
+    let part: StagePart
+    /// Whether it depends on it how the page is left, and with which numbers.
+    var isLeaving: Bool
+
+    /// What it is known by.
+    var key: Key { Key(elements: part.elements, running: part.running) }
+  }
+
+  /// Those on which something depends on what a reader does.
+  let parts: [Part]
   /// The others: what goes round without end by itself, and all the rest of them together.
   let inertParts: [StagePart]
 
   /// The parts of a page.
   ///
-  /// - Parameter ending: what ends the page by itself, if anything does: it belongs to every part, as
-  ///   a reader who stops it has more time for the others.
-  init(_ state: StageState, ending: ElementID? = nil) {
-    var parents = Array(0..<state.elementCount)
-    func root(_ element: Int) -> Int {
-      var element = element
-      while parents[element] != element {
-        parents[element] = parents[parents[element]]
-        element = parents[element]
+  /// - Parameter ending: what ends the page by itself, if anything does.
+  init(_ state: StageState, _ uses: ValueUses, ending: ElementID? = nil) {
+    let influences = PageInfluences(state, uses, ending: ending)
+    let running = RunningElements(state)
+    func isTouched(_ element: Int) -> Bool {
+      let description = state.description(of: ElementID(index: element))
+      return description.isActive || description.drag != nil
+    }
+    var isInert = [Bool](repeating: true, count: state.elementCount)
+    var roots: [(elements: [Int], isLeaving: Bool)] = []
+    for circle in influences.circles {
+      guard circle.contains(where: { isTouched($0) || !influences.sources[$0].allSatisfy { isInert[$0] } })
+      else { continue }
+      for element in circle { isInert[element] = false }
+      let members = Set(circle)
+      let isFollowed = circle.contains { !members.isSuperset(of: influences.goals[$0]) }
+      if !isFollowed || circle.contains(where: running.forThemselves.contains) {
+        roots.append((circle, false))
       }
-      return element
     }
-    func join(_ one: ElementID, _ other: ElementID?) {
-      if let other { parents[root(other.index)] = root(one.index) }
+    let leaving = uses.leaving.map(\.index).filter { !isInert[$0] }
+    if uses.changed.isEmpty {
+      roots += leaving.map { ([$0], true) }
+    } else if !leaving.isEmpty {
+      // With which numbers a page is left depends on all of it that changes some.
+      roots.append((uses.leaving.map(\.index), true))
     }
-    let ids = (0..<state.elementCount).map(ElementID.init(index:))
-    for id in ids {
-      let description = state.description(of: id)
-      for trigger in description.triggers { join(id, state.source(of: trigger).flatMap(\.self)) }
-      for target in description.drag?.targets ?? [] { join(id, state.element(named: target)) }
-      if let ending { join(id, ending) }
+    var placeOf: [Part.Key: Int] = [:]
+    var parts: [Part] = []
+    for root in roots {
+      let cone = influences.cone(of: root.elements)
+      // How a page is left does not depend on what runs of those by which it is.
+      let counted = cone.filter {
+        running.forOthers.contains($0) || !root.isLeaving && root.elements.contains($0)
+      }
+      let part = Part(
+        part: StagePart(
+          cone.map(ElementID.init(index:)), running: counted.sorted().map(ElementID.init(index:)), of: state),
+        isLeaving: root.isLeaving)
+      if let known = placeOf[part.key] {
+        parts[known].isLeaving = parts[known].isLeaving || part.isLeaving
+      } else {
+        placeOf[part.key] = parts.count
+        parts.append(part)
+      }
     }
-    for group in ValueUses(state).bound { for id in group.dropFirst() { join(group[0], id) } }
-    var members: [[ElementID]] = Array(repeating: [], count: state.elementCount)
-    for id in ids { members[root(id.index)].append(id) }
-    let groups = members.filter { !$0.isEmpty }.sorted { $0[0] < $1[0] }
-    let isTouched = groups.map { group in
-      group.contains { state.description(of: $0).isActive || state.description(of: $0).drag != nil }
-    }
-    parts = zip(groups, isTouched).filter(\.1).map { StagePart($0.0, of: state) }
-    let inert = zip(groups, isTouched).filter { !$0.1 }.map(\.0)
-    let isEndless = inert.map { group in group.contains { state.goesRound($0) } }
+    self.parts = parts
+    let inert = influences.groups { isInert[$0] }
+    let isEndless = inert.map { $0.contains { state.goesRound(ElementID(index: $0)) } }
+    func part(_ elements: [Int]) -> StagePart { StagePart(elements.map(ElementID.init(index:)), of: state) }
     let resting = zip(inert, isEndless).filter { !$0.1 }.flatMap(\.0)
     inertParts =
-      (resting.isEmpty ? [] : [StagePart(resting, of: state)])
-      + zip(inert, isEndless).filter(\.1).map { StagePart($0.0, of: state) }
+      (resting.isEmpty ? [] : [part(resting)]) + zip(inert, isEndless).filter(\.1).map { part($0.0) }
   }
 }
 

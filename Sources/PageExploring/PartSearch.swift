@@ -78,6 +78,8 @@ struct PartSearch {
   /// Moments that acts have led to.
   var begun: [Situation: Int] = [:]
   var known: Set<Situation> = []
+  /// In which all that can be done has been tried.
+  var tried: Set<Situation> = []
   /// Of the moments that are kept.
   private(set) var bytes = 0
   var isDone = false
@@ -91,12 +93,17 @@ struct PartSearch {
     self.part = part
     self.isAlone = isAlone
     self.isHolding = isHolding
-    queue = [node]
-    known = [start.situation(of: part)]
+    begin(at: node, start)
+  }
+
+  /// Begins at a moment, or has nothing to do where that is known.
+  mutating func begin(at node: Node, _ start: StageState) {
+    isDone = !known.insert(start.situation(of: part)).inserted
+    queue = isDone ? [] : [node]
   }
 
   /// Moments and situations that are remembered.
-  var kept: Int { visits.count + begun.count + known.count + queue.count }
+  var kept: Int { visits.count + begun.count + known.count + tried.count + queue.count }
 
   mutating func takeNext() -> Node? {
     guard next < queue.count else {
@@ -126,7 +133,7 @@ struct PartSearch {
   }
 
   mutating func forget() {
-    (queue, visits, begun, known) = ([], [:], [:], [])
+    (queue, visits, begun, known, tried) = ([], [:], [:], [], [])
   }
 }
 

@@ -5,8 +5,16 @@ import StageCore
 /// What the triggers of a page do with values that make a difference: of those all of whose numbers are alike
 /// none does.
 struct ValueUses {
-  /// Elements that must be tried together, as a value leads from one to the others.
-  private(set) var bound: [[ElementID]] = []
+  /// A value that makes a difference: the elements that change it, and those that ask for it.
+  struct Influence {
+    var changing: [ElementID] = []
+    var asking: [ElementID] = []
+  }
+
+  /// Of the values that the page changes.
+  let influences: [Influence]
+  /// The elements on which it depends how the page is left, and with which numbers.
+  let leaving: [ElementID]
   /// The book's values that the page changes, in the page's order.
   let changed: [ValueID]
   private let isAsking: Bool
@@ -14,36 +22,32 @@ struct ValueUses {
 
   init(_ state: StageState) {
     ids = state.valueIDs
-    guard !ids.isEmpty else {
-      (changed, isAsking) = ([], false)
-      return
-    }
-    var users: [ValueID: [ElementID]] = [:]
-    var changes: Set<ValueID> = []
+    var influenceOf: [ValueID: Influence] = [:]
     var leaving: [ElementID] = []
     var isAsking = false
     for id in (0..<state.elementCount).map(ElementID.init(index:)) {
       for trigger in state.description(of: id).triggers {
-        var used = trigger.conditions.compactMap { state.value(named: $0.value) }
-        if !trigger.conditions.isEmpty { isAsking = true }
+        for value in trigger.conditions.compactMap({ state.value(named: $0.value) }) {
+          influenceOf[value, default: Influence()].asking.append(id)
+          isAsking = true
+        }
         switch trigger.action {
         case .change(let change):
-          if let value = state.value(named: change.value) {
-            changes.insert(value)
-            used.append(value)
-          }
+          guard let value = state.value(named: change.value) else { continue }
+          influenceOf[value, default: Influence()].changing.append(id)
+          if !state.value(value).isOfPage, state.value(value).isDistinguished { leaving.append(id) }
         case .request: leaving.append(id)
         default: break
         }
-        for value in used { users[value, default: []].append(id) }
       }
     }
     self.isAsking = isAsking
-    let changing = ids.filter { changes.contains($0) && state.value($0).isDistinguished }
-    bound = changing.map { users[$0] ?? [] }
+    let changing = ids.filter {
+      influenceOf[$0]?.changing.isEmpty == false && state.value($0).isDistinguished
+    }
+    influences = changing.compactMap { influenceOf[$0] }
     changed = changing.filter { !state.value($0).isOfPage }
-    // With which numbers a page is left depends on what was done before on all of it that changes some.
-    if !changed.isEmpty { bound.append(changed.flatMap { users[$0] ?? [] } + leaving) }
+    self.leaving = leaving
   }
 
   /// Whether the page is left with numbers that depend on what is done.

@@ -6,81 +6,59 @@ public struct StorySearch: Sendable {
   public struct Point: Hashable, Sendable {
     /// By its place among the pages that are searched.
     public var page: Int
-    /// The class of each value.
-    public var classes: [Int]
+    /// The classes of all values.
+    public var code: StoryCode
 
     /// A page with classes.
-    public init(page: Int, classes: [Int]) { (self.page, self.classes) = (page, classes) }
-  }
-
-  /// How a page can be left for another one.
-  public struct Exit: Hashable, Sendable {
-    /// What becomes of a value.
-    public struct Outcome: Hashable, Sendable {
-      /// Its place among the values.
-      public var value: Int
-      /// The class that it has then, by the class with which the page began; a single one is for all.
-      public var classes: [Int]
-
-      /// What becomes of a value, by the class that it had.
-      public init(value: Int, classes: [Int]) { (self.value, self.classes) = (value, classes) }
-    }
-
-    /// The page that begins.
-    public var page: Int
-    /// What becomes of the values that change.
-    public var outcomes: [Outcome]
-    /// Whether the reader turns the page, and nothing on it does.
-    public var isByHand: Bool
-    /// Which of the page's exits it is, by which the steps to it are found.
-    public var number: Int
-
-    /// An exit from a page.
-    public init(page: Int, outcomes: [Outcome], isByHand: Bool, number: Int) {
-      (self.page, self.outcomes, self.isByHand, self.number) = (page, outcomes, isByHand, number)
-    }
-
-    /// The classes that values of these classes have come to.
-    public func classes(from classes: [Int]) -> [Int] {
-      var classes = classes
-      for outcome in outcomes {
-        let before = classes[outcome.value]
-        classes[outcome.value] = outcome.classes.count == 1 ? outcome.classes[0] : outcome.classes[before]
-      }
-      return classes
-    }
+    public init(page: Int, code: StoryCode) { (self.page, self.code) = (page, code) }
   }
 
   /// How a point was first come to.
-  public struct Source: Sendable {
-    /// The point before it, by its place.
-    public var point: Int
-    /// The exit from there.
-    public var exit: Exit
+  public enum Source: Sendable {
+    /// The story begins there.
+    case start
+    /// The reader has stopped at a point, and begins anew.
+    case again(after: Int)
+    /// By an exit, by its number, of a point.
+    case exit(Int, from: Int)
+
+    /// The point before it; nil where the story begins.
+    public var point: Int? {
+      switch self {
+      case .start: nil
+      case .again(after: let point), .exit(_, from: let point): point
+      }
+    }
   }
 
   /// All points that are come to, the nearest first.
   public private(set) var points: [Point] = []
-  /// By point; nil where the story begins.
-  public private(set) var sources: [Source?] = []
+  /// How each is come to.
+  public private(set) var sources: [Source] = []
   /// Whether something was left out: too many points, or no time.
   public private(set) var isCut = false
+  private let coding: StoryCoding
   private var known: [Point: Int] = [:]
 
   /// Searches from some points on.
   ///
   /// - Parameters:
   ///   - starts: where the story begins.
+  ///   - coding: of the values' classes.
+  ///   - kept: the bits of the values that are kept for a reader who stops and begins anew, at any of the
+  ///     starts. Default nil: nobody does.
   ///   - most: more points are left out.
-  ///   - again: where a reader may begin anew who stops at a point; nil for nowhere.
   ///   - exits: of a point, which is asked once for each; nil where there is no time to know them.
   public init(
-    from starts: [Point], most: Int, again: (Point) -> Point? = { _ in nil }, exits: (Int, Point) -> [Exit]?
+    from starts: [Point], in coding: StoryCoding, kept: StoryCode? = nil, most: Int,
+    exits: (Int, Point) -> [StoryExit]?
   ) {
-    for start in starts { add(start, nil, most: most) }
+    self.coding = coding
+    for start in starts { add(start, .start, most: most) }
     var next = 0
     // What is begun anew comes behind all that is come to without.
-    var places: [Int] = []
+    var stopped = 0
+    var begunWith: Set<StoryCode> = []
     while next < points.count, !isCut {
       while next < points.count, !isCut {
         let point = points[next]
@@ -89,25 +67,24 @@ public struct StorySearch: Sendable {
           break
         }
         for exit in exits {
-          let source = Source(point: next, exit: exit)
-          add(Point(page: exit.page, classes: exit.classes(from: point.classes)), source, most: most)
+          let goal = Point(page: exit.page, code: exit.code(after: point.code, in: coding))
+          add(goal, .exit(exit.number, from: next), most: most)
         }
-        places.append(next)
         next += 1
       }
-      guard !isCut else { break }
-      for place in places {
-        guard let start = again(points[place]) else { continue }
-        add(
-          start, Source(point: place, exit: Exit(page: start.page, outcomes: [], isByHand: true, number: -1)),
-          most: most)
+      guard let kept else { break }
+      for place in stopped..<next where begunWith.insert(points[place].code.masked(by: kept)).inserted {
+        for start in starts {
+          let goal = Point(page: start.page, code: points[place].code.masked(by: kept, over: start.code))
+          add(goal, .again(after: place), most: most)
+        }
       }
-      places = []
+      stopped = next
     }
   }
 
-  private mutating func add(_ point: Point, _ source: Source?, most: Int) {
-    guard known[point] == nil else { return }
+  private mutating func add(_ point: Point, _ source: Source, most: Int) {
+    guard !isCut, known[point] == nil else { return }
     guard points.count < most else {
       isCut = true
       return
@@ -125,8 +102,10 @@ public struct StorySearch: Sendable {
   /// - Parameters:
   ///   - isEnd: whether a point is one.
   ///   - exits: of a point that count.
-  public func stranded(isEnd: (Point) -> Bool, exits: (Int, Point) -> [Exit]) -> [Int] {
-    var before = [[Int]](repeating: [], count: points.count)
+  public func stranded(isEnd: (Point) -> Bool, exits: (Int, Point) -> [StoryExit]) -> [Int] {
+    // By point, the last way to it, and of each way the one before: an array a point would be a million.
+    var lastWay = [Int32](repeating: -1, count: points.count)
+    var ways: [(from: Int32, before: Int32)] = []
     var isFinishing = [Bool](repeating: false, count: points.count)
     var queue: [Int] = []
     for (place, point) in points.enumerated() {
@@ -135,14 +114,21 @@ public struct StorySearch: Sendable {
         queue.append(place)
       }
       for exit in exits(place, point) {
-        let goal = Point(page: exit.page, classes: exit.classes(from: point.classes))
-        if let goal = known[goal] { before[goal].append(place) }
+        let goal = Point(page: exit.page, code: exit.code(after: point.code, in: coding))
+        guard let goal = known[goal] else { continue }
+        ways.append((Int32(place), lastWay[goal]))
+        lastWay[goal] = Int32(ways.count - 1)
       }
     }
     while let place = queue.popLast() {
-      for source in before[place] where !isFinishing[source] {
-        isFinishing[source] = true
-        queue.append(source)
+      var way = Int(lastWay[place])
+      while way >= 0 {
+        let source = Int(ways[way].from)
+        if !isFinishing[source] {
+          isFinishing[source] = true
+          queue.append(source)
+        }
+        way = Int(ways[way].before)
       }
     }
     return points.indices.filter { !isFinishing[$0] }
@@ -151,7 +137,7 @@ public struct StorySearch: Sendable {
   /// The points on the way to a point, from where the story begins.
   public func way(to place: Int) -> [Int] {
     var way = [place]
-    while let source = sources[way[way.count - 1]] { way.append(source.point) }
+    while let source = sources[way[way.count - 1]].point { way.append(source) }
     return way.reversed()
   }
 }

@@ -45,6 +45,28 @@ import Testing
     return explorer.report(of: explorer.places.map(explorer.report(of:)))
   }
 
+  @Test func whatOneSwitchSetsOffIsTriedApart() {
+    let shared = TriggerDescription(triggeringElement: "switch", event: .touched, action: .toggle)
+    var all = ElementDescription(name: "switch", content: .area)
+    (all.values.width, all.values.height, all.isActive) = (100, 100, true)
+    let lamps = (0..<12).flatMap { number -> [ElementDescription] in
+      var (lamp, key) = (ElementDescription(name: "lamp\(number)", content: .shape(.rectangle)), all)
+      key.name = "key\(number)"
+      key.values.x = Double(number) * 80
+      (lamp.values.y, lamp.values.width, lamp.values.height) = (300, 50, 50)
+      lamp.triggers = [
+        shared, TriggerDescription(triggeringElement: key.name, event: .touched, action: .toggle),
+      ]
+      return [key, lamp]
+    }
+    let page = Stage(width: 1024, height: 768, frameRate: 30, elements: [all] + lamps).state
+    var explorer = PageExplorer(page)
+    let found = explorer.explore()
+    #expect(found.missed == [])
+    // Each lamp is lit or not, where together they are so in 4,096 ways.
+    #expect(found.states < 500 && found.limit == nil, "\(found.states)")
+  }
+
   @Test func aPageThatNeverComesToRestKeepsFewMoments() {
     var limits = ExplorationLimits()
     (limits.states, limits.events, limits.bytes) = (400, 20_000, 100_000)

@@ -58,6 +58,23 @@ import Testing
     #expect(report.limits.map(\.limit) == ["more than 2000 classes of the value 'coins'"])
   }
 
+  @Test func aConditionThatFailsOnlyOnceItsEventComesAgainDoesNotAlwaysHold() throws {
+    let drip = """
+      { event = pageShown; every = "1"; action = add; value = coins; amount = "1";
+        conditions = ({ value = coins; atMost = "2"; }); }
+      """
+    let report = try explored(
+      StoryBooks.book(
+        "coins = 0;",
+        StoryBooks.page(
+          StoryBooks.box("star", isActive: false, drip),
+          StoryBooks.box(
+            "gold", at: 2, isActive: false, StoryBooks.when("becomes", "appear", if: "coins is 3"))))
+    ).report
+    #expect(report.findings.flatMap(\.lines) == [])
+    #expect(report.percent == 100)
+  }
+
   // MARK: Brute force
 
   /// A book of few pages whose triggers do anything to a few values.
@@ -103,10 +120,10 @@ import Testing
   func exploringFindsWhatPlayingEverythingFinds(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let (book, report) = try explored(Self.entries(&random))
-    guard report.limits.isEmpty else { return }
-    var playing = PlayedStory(book)
-    playing.play()
+    #expect(report.limits.isEmpty)
+    let playing = PlayedStory(book, turning: .bothWays)
     var (seen, fired, all): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    var neverHolding: Set<String> = []
     // A page that is never come to is explored as it begins with the book, as if it were gone to.
     for page in report.pages where page.number.map(playing.pages.contains) ?? false {
       for goal in page.goals {
@@ -116,138 +133,58 @@ import Testing
         all.insert("\(name) \(goal.trigger ?? 0)")
         if goal.isMet { fired.insert("\(name) \(goal.trigger ?? 0)") }
       }
+      for finding in page.findings where finding.kind == .neverHolds {
+        neverHolding.formUnion(([finding.element ?? ""] + finding.others).map { "\(page.place.word) \($0)" })
+      }
     }
     #expect(seen == playing.seen)
     #expect(fired == playing.fired.intersection(all))
-    // In one of these books exploring misses a page that playing comes to; why is not known.
-    withKnownIssue(isIntermittent: false) {
-      #expect(Set(report.reachable ?? []) == playing.pages)
-    } when: {
-      seed == 297
+    #expect(neverHolding == playing.askedInVain)
+    #expect(Set(report.reachable ?? []) == PlayedStory(book, turning: .onwards).pages)
+    guard report.values.contains(where: { $0.classes ?? 2 > 1 && book.book.changes($0.name) }) else {
+      // A story that no value makes any difference to has no ends to tell of.
+      return #expect(report.endings.isEmpty)
     }
-    let never = report.findings.filter { $0.kind == .neverHolds }
-    for finding in never {
-      #expect(!playing.acting.contains("\(finding.place.word) \(finding.element ?? "")"))
+    let told = Set(report.values.filter { $0.classes ?? 2 > 1 && book.book.changes($0.name) }.map(\.name))
+    let ends = book.book.ends(of: playing.pages)
+    let offered = PlayedStory(book, turning: .asOffered(ends: ends, ledOn: book.book.leadingOn(for: told)))
+    #expect(Set(report.endings.compactMap(\.place.number)) == ends.intersection(offered.pages))
+  }
+}
+
+extension Book.PagePlace {
+  fileprivate var number: Int? { if case .number(let number) = self { number } else { nil } }
+}
+
+extension Book {
+  private func triggers(of page: Int) -> [Trigger] { pages[page - 1].elements.flatMap(\.triggers) }
+
+  private func requests(of page: Int) -> [Int] {
+    triggers(of: page).compactMap { trigger in
+      // A page that asks for itself leads nowhere.
+      if case .request(.goTo(.number(let goal))) = trigger.action, goal != page { goal } else { nil }
     }
-    #expect(
-      report.endings.allSatisfy { ending in
-        if case .number(let page) = ending.place { playing.pages.contains(page) } else { false }
+  }
+
+  fileprivate func changes(_ value: String) -> Bool {
+    pages.indices.flatMap { triggers(of: $0 + 1) }.contains { trigger in
+      if case .change(let change) = trigger.action { change.value == value } else { false }
+    }
+  }
+
+  /// The last page, and each from which nothing leads on while something leads to the page behind it.
+  fileprivate func ends(of played: Set<Int>) -> Set<Int> {
+    let ledTo = Set(played.flatMap(requests))
+    return Set([pages.count]).union(
+      played.filter { page in ledTo.contains(page + 1) && !requests(of: page).contains { $0 > page } })
+  }
+
+  /// The pages that ask for some values and that something on them leads on from.
+  fileprivate func leadingOn(for values: Set<String>) -> Set<Int> {
+    Set(
+      (1...pages.count).filter { page in
+        triggers(of: page).flatMap(\.conditions).contains { values.contains($0.asked.value) }
+          && requests(of: page).contains { $0 > page }
       })
-  }
-}
-
-extension StageState {
-  /// Whether all of some conditions hold at this tick.
-  fileprivate func hold(_ conditions: [ValueCondition]) -> Bool {
-    conditions.allSatisfy { condition in
-      value(named: condition.value).map { condition.holds(for: number(of: $0)) } ?? false
-    }
-  }
-}
-
-/// A book played with concrete numbers: everything that touches and turning pages can lead to.
-private struct PlayedStory {
-  let book: Book
-  private let names: [String]
-  /// "2 star", "2 star 1": elements seen, and triggers that acted, by page.
-  private(set) var seen: Set<String> = []
-  private(set) var fired: Set<String> = []
-  private(set) var pages: Set<Int> = []
-  /// Elements all of whose triggers have acted.
-  var acting: Set<String> {
-    var acting: Set<String> = []
-    for (number, page) in book.pages.enumerated() {
-      for element in page.elements where !element.triggers.isEmpty {
-        let name = "\(number + 1) \(element.name)"
-        if element.triggers.indices.allSatisfy({ fired.contains("\(name) \($0 + 1)") }) {
-          acting.insert(name)
-        }
-      }
-    }
-    return acting
-  }
-  private var known: Set<[Int]> = []
-  private var queue: [[Int]] = []
-
-  private let media: any MediaLibrary
-
-  init(_ opened: OpenedBook) {
-    (book, media) = (opened.book, opened.media)
-    names = book.values.map(\.definition.name)
-  }
-
-  mutating func play() {
-    come(to: 1, with: book.values.map(\.definition.start))
-    while let point = queue.popLast() { play(page: point[0], numbers: Array(point.dropFirst())) }
-  }
-
-  private mutating func come(to page: Int, with numbers: [Int]) {
-    guard book.pages.indices.contains(page - 1), known.insert([page] + numbers).inserted else { return }
-    pages.insert(page)
-    queue.append([page] + numbers)
-  }
-
-  private mutating func play(page: Int, numbers: [Int]) {
-    var builder = PageBuilder(book: book, media: media)
-    builder.numbers = Dictionary(uniqueKeysWithValues: zip(names, numbers))
-    let start = builder.staged(book.pages[page - 1], at: page - 1).stage.state
-    note(start, on: page)
-    for (id, place, trigger) in triggers(of: start) {
-      let isHeard = trigger.event == .pageShown || trigger.event == .becomes
-      if isHeard, start.hold(trigger.conditions) { fire(id, place, on: page, start) }
-    }
-    // Nobody has the time to turn a page that is gone within a second.
-    var alone = start
-    for _ in 0..<Int(start.frameRate) { alone.advance() }
-    let canTurn = !alone.takeEvents().contains { event in
-      if case .requested(.goTo(.number(let goal)), by: _) = event { goal != page } else { false }
-    }
-    var waiting = [start]
-    var reached: Set<Situation> = [start.situation]
-    while var state = waiting.popLast() {
-      _ = state.takeEvents()
-      for touched in [nil] + (0..<state.elementCount).map(ElementID.init(index:)).filter(state.isTouchable) {
-        var next = state
-        if let touched { next.touch(touched) }
-        next.advance()
-        let targets = next.takeEvents().compactMap { event -> Int? in
-          guard case .requested(.goTo(.number(let goal)), by: _) = event, goal != page else { return nil }
-          return goal
-        }
-        note(next, on: page)
-        for (id, place, trigger) in triggers(of: next) {
-          let isTouched =
-            trigger.event == .touched
-            && touched.map { next.name(of: $0) == trigger.triggeringElement } ?? false
-          let hasBegun =
-            trigger.event == .becomes && !state.hold(trigger.conditions) && next.hold(trigger.conditions)
-            && targets.isEmpty
-          if isTouched && state.hold(trigger.conditions) || hasBegun { fire(id, place, on: page, next) }
-        }
-        let numbers = self.numbers(on: next, before: numbers)
-        for target in targets { come(to: target, with: numbers) }
-        guard targets.isEmpty else { continue }
-        for neighbor in canTurn ? [page - 1, page + 1] : [] { come(to: neighbor, with: numbers) }
-        if reached.insert(next.situation).inserted { waiting.append(next) }
-      }
-    }
-  }
-
-  private func triggers(of state: StageState) -> [(ElementID, Int, TriggerDescription)] {
-    (0..<state.elementCount).map(ElementID.init(index:)).flatMap { id in
-      state.description(of: id).triggers.enumerated().map { (id, $0.offset, $0.element) }
-    }
-  }
-
-  private func numbers(on state: StageState, before: [Int]) -> [Int] {
-    zip(names, before).map { name, number in state.value(named: name).map(state.number(of:)) ?? number }
-  }
-
-  private mutating func fire(_ id: ElementID, _ place: Int, on page: Int, _ state: StageState) {
-    fired.insert("\(page) \(state.name(of: id)) \(place + 1)")
-  }
-
-  private mutating func note(_ state: StageState, on page: Int) {
-    for id in state.displayList where state.isSeen(id) { seen.insert("\(page) \(state.name(of: id))") }
   }
 }

@@ -1,0 +1,149 @@
+import BookModel
+import BookScreens
+import BookStaging
+import BookVocabulary
+import HeadlessReading
+import Media
+import Rehearsal
+import Screens
+import StageCore
+
+extension StageState {
+  /// Whether all of some conditions hold at this tick.
+  fileprivate func hold(_ conditions: [ValueCondition]) -> Bool {
+    conditions.allSatisfy { condition in
+      value(named: condition.value).map { condition.holds(for: number(of: $0)) } ?? false
+    }
+  }
+}
+
+/// A book played with concrete numbers: everything that touches and turning pages can lead to.
+struct PlayedStory {
+  /// How pages are turned.
+  enum Turning {
+    case bothWays, onwards
+    /// Only onwards, from pages on which nothing leads on, and never from an end.
+    case asOffered(ends: Set<Int>, ledOn: Set<Int>)
+  }
+
+  let book: Book
+  private let names: [String]
+  /// "2 star", "2 star 1": elements seen, and triggers that acted, by page.
+  private(set) var seen: Set<String> = []
+  private(set) var fired: Set<String> = []
+  private(set) var pages: Set<Int> = []
+  /// Triggers whose event came, by page.
+  private(set) var asked: Set<String> = []
+  /// Elements, by page, of which some trigger with conditions has never acted when its event came.
+  var askedInVain: Set<String> {
+    var elements: Set<String> = []
+    for (number, page) in book.pages.enumerated() {
+      for element in page.elements {
+        let name = "\(number + 1) \(element.name)"
+        for (place, trigger) in element.triggers.enumerated() where !trigger.conditions.isEmpty {
+          let trigger = "\(name) \(place + 1)"
+          if asked.contains(trigger), !fired.contains(trigger), seen.contains(name) { elements.insert(name) }
+        }
+      }
+    }
+    return elements
+  }
+  private var known: Set<[Int]> = []
+  private var queue: [[Int]] = []
+
+  private let media: any MediaLibrary
+
+  private let turning: Turning
+
+  init(_ opened: OpenedBook, turning: Turning) {
+    (book, media, self.turning) = (opened.book, opened.media, turning)
+    names = book.values.map(\.definition.name)
+    come(to: 1, with: book.values.map(\.definition.start))
+    while let point = queue.popLast() { play(page: point[0], numbers: Array(point.dropFirst())) }
+  }
+
+  private mutating func come(to page: Int, with numbers: [Int]) {
+    guard book.pages.indices.contains(page - 1), known.insert([page] + numbers).inserted else { return }
+    pages.insert(page)
+    queue.append([page] + numbers)
+  }
+
+  private mutating func play(page: Int, numbers: [Int]) {
+    var builder = PageBuilder(book: book, media: media)
+    builder.numbers = Dictionary(uniqueKeysWithValues: zip(names, numbers))
+    if case .asOffered(let ends, _) = turning, ends.contains(page) { return }
+    let start = builder.staged(book.pages[page - 1], at: page - 1).stage.state
+    note(start, on: page)
+    for (id, place, trigger) in triggers(of: start) {
+      guard trigger.event == .pageShown || trigger.event == .becomes else { continue }
+      ask(id, place, on: page, start)
+      if start.hold(trigger.conditions) { fire(id, place, on: page, start) }
+    }
+    // Nobody has the time to turn a page that is gone within a second.
+    var alone = start
+    for _ in 0..<Int(start.frameRate) { alone.advance() }
+    let canTurn = !alone.takeEvents().contains { event in
+      if case .requested(.goTo(.number(let goal)), by: _) = event { goal != page } else { false }
+    }
+    var waiting = [start]
+    var reached: Set<Situation> = [start.situation]
+    while var state = waiting.popLast() {
+      _ = state.takeEvents()
+      for touched in [nil] + (0..<state.elementCount).map(ElementID.init(index:)).filter(state.isTouchable) {
+        var next = state
+        if let touched { next.touch(touched) }
+        next.advance()
+        let targets = next.takeEvents().compactMap { event -> Int? in
+          guard case .requested(.goTo(.number(let goal)), by: _) = event, goal != page else { return nil }
+          return goal
+        }
+        note(next, on: page)
+        for (id, place, trigger) in triggers(of: next) {
+          let isTouched =
+            trigger.event == .touched
+            && touched.map { next.name(of: $0) == trigger.triggeringElement } ?? false
+          let hasBegun =
+            trigger.event == .becomes && !state.hold(trigger.conditions) && next.hold(trigger.conditions)
+            && targets.isEmpty
+          if isTouched { ask(id, place, on: page, next) }
+          if isTouched && state.hold(trigger.conditions) || hasBegun { fire(id, place, on: page, next) }
+        }
+        let numbers = self.numbers(on: next, before: numbers)
+        for target in targets { come(to: target, with: numbers) }
+        guard targets.isEmpty else { continue }
+        for neighbor in canTurn ? neighbors(of: page) : [] { come(to: neighbor, with: numbers) }
+        if reached.insert(next.situation).inserted { waiting.append(next) }
+      }
+    }
+  }
+
+  private func neighbors(of page: Int) -> [Int] {
+    switch turning {
+    case .bothWays: [page - 1, page + 1]
+    case .onwards: [page + 1]
+    case .asOffered(_, let ledOn): ledOn.contains(page) ? [] : [page + 1]
+    }
+  }
+
+  private func triggers(of state: StageState) -> [(ElementID, Int, TriggerDescription)] {
+    (0..<state.elementCount).map(ElementID.init(index:)).flatMap { id in
+      state.description(of: id).triggers.enumerated().map { (id, $0.offset, $0.element) }
+    }
+  }
+
+  private func numbers(on state: StageState, before: [Int]) -> [Int] {
+    zip(names, before).map { name, number in state.value(named: name).map(state.number(of:)) ?? number }
+  }
+
+  private mutating func ask(_ id: ElementID, _ place: Int, on page: Int, _ state: StageState) {
+    asked.insert("\(page) \(state.name(of: id)) \(place + 1)")
+  }
+
+  private mutating func fire(_ id: ElementID, _ place: Int, on page: Int, _ state: StageState) {
+    fired.insert("\(page) \(state.name(of: id)) \(place + 1)")
+  }
+
+  private mutating func note(_ state: StageState, on page: Int) {
+    for id in state.displayList where state.isSeen(id) { seen.insert("\(page) \(state.name(of: id))") }
+  }
+}
