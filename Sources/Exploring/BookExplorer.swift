@@ -60,7 +60,8 @@ package final class BookExplorer {
 
   private func makeStory() -> BookStory? {
     guard !values.told.isEmpty else { return nil }
-    return BookStory(book, values: values, budget: budget) { [unowned self] place in
+    return BookStory(book, values: values, budget: budget, directory: directory(of:)) {
+      [unowned self] place in
       book.page(at: place).map { study(of: $0, at: place, values) }
     }
   }
@@ -116,8 +117,12 @@ package final class BookExplorer {
     return report(of: study)
   }
 
+  private func directory(of place: Book.PagePlace) -> PageDirectory {
+    PageDirectory(place, pageCount: pageCount, names: pageNamed)
+  }
+
   private func study(of page: Page, at place: Book.PagePlace, _ values: StoryValues) -> PageStudy {
-    let directory = PageDirectory(place, pageCount: pageCount, names: pageNamed)
+    let directory = directory(of: place)
     return PageStudy(
       page, at: directory, uses: values.uses(of: page), builder: builder, budget: budget
     ) { [reader, painter, pageCount, budget] staged in

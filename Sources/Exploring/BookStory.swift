@@ -12,6 +12,7 @@ import StoryExploring
 final class BookStory {
   let values: StoryValues
   let coding: StoryCoding
+  private var ways = StoryWays(from: [:], depth: 0)
   /// The bits of the values that are kept between readings.
   private let kept: StoryCode
   private let places: [Book.PagePlace]
@@ -27,8 +28,6 @@ final class BookStory {
   private struct Entry {
     /// Which of the study's it is.
     let number: Int
-    /// The first point at which the page begins with these.
-    let point: Int
     let exits: [StoryExit]
   }
   private var explored: [Int: Explored] = [:]
@@ -38,10 +37,12 @@ final class BookStory {
   private(set) var search: StorySearch
   private var pointsOfPage: [Int: [Int]] = [:]
 
-  /// - Parameter study: of a page that is to be explored; nil where the book has none there.
+  /// - Parameters:
+  ///   - directory: of a page.
+  ///   - study: of a page that is to be explored; nil where the book has none there.
   init(
     _ book: Book, values: StoryValues, budget: ExplorationBudget,
-    study: @escaping (Book.PagePlace) -> PageStudy?
+    directory: (Book.PagePlace) -> PageDirectory, study: @escaping (Book.PagePlace) -> PageStudy?
   ) {
     (self.values, self.budget, makeStudy, pageCount) = (values, budget, study, book.pages.count)
     places = book.allPages.map(\.place)
@@ -49,22 +50,50 @@ final class BookStory {
       places.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     coding = StoryCoding(classCounts: values.told.map { values.values[$0].classes.count })
     kept = coding.mask(of: values.told.indices.filter { values.values[values.told[$0]].definition.isKept })
-    search = StorySearch(from: [], in: coding, most: 0) { _, _ in nil }
+    search = StorySearch(from: [], in: coding, most: 0, ways: ways, exits: { _, _ in nil })
     let start = coding.code(of: values.start)
-    search = StorySearch(
-      from: [.intro, .menu, .number(1)].compactMap { indexOf[$0] }.map {
-        StorySearch.Point(page: $0, code: start)
-      },
-      in: coding,
-      kept: kept,
-      most: budget.limits.points, exits: { [unowned self] in exits(of: $1, at: $0) })
-    for (number, point) in search.points.enumerated() { pointsOfPage[point.page, default: []].append(number) }
-    for (key, entry) in entries {
-      guard let explored = explored[key.page] else { continue }
+    let starts = [Book.PagePlace.intro, .menu, .number(1)].compactMap { indexOf[$0] }
+    let sources = sources(of: book, directory: directory)
+    for depth in Self.depths {
+      ways = StoryWays(from: sources, depth: depth)
+      search = StorySearch(
+        from: starts.map { StorySearch.Point(page: $0, code: start) }, in: coding, kept: kept,
+        most: budget.limits.points, ways: ways, exits: { [unowned self] in exits(of: $1) })
+      if !search.isCut { break }
+    }
+    var begun: Set<StorySearch.Point> = []
+    for (number, point) in search.points.enumerated() {
+      pointsOfPage[point.page, default: []].append(number)
+      let key = key(of: point)
+      guard let explored = explored[point.page], let entry = entries[key], begun.insert(key).inserted else {
+        continue
+      }
       let isStart = key.code == start.masked(by: explored.asked)
       explored.study.begin(
-        entry.number, after: isStart ? [ScriptAction(goingTo: explored.study.place)] : steps(to: entry.point))
+        entry.number, after: isStart ? [ScriptAction(goingTo: explored.study.place)] : steps(to: number))
     }
+  }
+
+  /// How many of the pages that a reader may go back tell points apart: the fewer where these are too many.
+  private static let depths = [4, 1]
+
+  /// By page of the story: those from which it may be come to.
+  private func sources(
+    of book: Book, directory: (Book.PagePlace) -> PageDirectory
+  ) -> [Int: Set<Int>] {
+    var sources: [Int: Set<Int>] = [:]
+    for (place, page) in book.allPages {
+      guard let index = indexOf[place], let number = place.index else { continue }
+      sources[index, default: []].formUnion([indexOf[.number(number)]].compactMap(\.self))
+      let directory = directory(place)
+      for trigger in page.elements.lazy.flatMap(\.triggers) {
+        guard case .request(let request) = trigger.action,
+          case .page(let goal) = directory.target(of: request), let goal = indexOf[.number(goal)]
+        else { continue }
+        sources[goal, default: []].insert(index)
+      }
+    }
+    return sources
   }
 
   /// What was found out of a page; nil for one that is never come to.
@@ -107,24 +136,22 @@ final class BookStory {
   func search(beginsAnew: Bool, by exits: (StorySearch.Point) -> [StoryExit]) -> StorySearch {
     let starts = search.sources.prefix { $0.point == nil }.indices.map { search.points[$0] }
     return StorySearch(
-      from: starts, in: coding, kept: beginsAnew ? kept : nil, most: search.points.count
-    ) { exits($1) }
+      from: starts, in: coding, kept: beginsAnew ? kept : nil, most: search.points.count,
+      ways: ways, exits: { exits($1) })
   }
 
   /// The numbers of the story's pages that are come to by reading on, and by what is on the pages.
   var pages: Set<Int> {
     let forward = search(
       beginsAnew: true,
-      by: exits { [self] place, exit in
-        !exit.isByHand || (pagePlace(exit.page).index ?? .max) > (place.index ?? .max)
-      })
+      by: exits { _, exit in exit.page != nil })
     return Set(Set(forward.points.map(\.page)).compactMap { pagePlace($0).index.map { $0 + 1 } })
   }
 
   // MARK: Exits
 
   /// How the page of a point can be left; nil where there is no time to know.
-  private func exits(of point: StorySearch.Point, at number: Int) -> [StoryExit]? {
+  private func exits(of point: StorySearch.Point) -> [StoryExit]? {
     guard !budget.look() else { return nil }
     if explored[point.page] == nil, let study = makeStudy(places[point.page]) {
       explored[point.page] = Explored(study: study, asked: coding.mask(of: study.uses.asked))
@@ -137,7 +164,7 @@ final class BookStory {
     let entry = study.beginnings.count
     let asked = study.uses.asked
     study.explore(with: values.numbers(of: coding.classes(of: point.code, at: asked), at: asked))
-    entries[key] = Entry(number: entry, point: number, exits: exits(of: study, entry))
+    entries[key] = Entry(number: entry, exits: exits(of: study, entry))
     return entries[key]?.exits
   }
 
@@ -157,28 +184,34 @@ final class BookStory {
       let outcomes = zip(told, exit.values).compactMap { place, classes in
         place.map { StoryExit.Outcome(value: $0, classes: classes) }
       }
-      for page in pages(behind: exit, of: study).compactMap({ indexOf[$0] }) {
+      func add(_ page: Int?) {
         exits.append(
           StoryExit(page: page, outcomes: outcomes, isByHand: exit.way == nil, number: number, in: coding))
       }
+      for page in pages(behind: exit, of: study).compactMap({ indexOf[$0] }) { add(page) }
+      if exit.isGoingBack(on: study.place) { add(nil) }
     }
     return exits
   }
 
-  /// The pages that may follow one that is left in some way.
+  /// The pages that may follow one that is left in some way, but by going back.
   private func pages(behind exit: PageExploration.Exit, of study: PageStudy) -> [Book.PagePlace] {
     guard let way = exit.way else {
       guard case .number(let number) = study.place else { return [] }
-      return (number < pageCount ? [.number(number + 1)] : [.end]) + (number > 1 ? [.number(number - 1)] : [])
+      return [number < pageCount ? .number(number + 1) : .end]
     }
     switch study.directory.target(of: way.request) {
+    case .page where exit.isGoingBack(on: study.place): return []
+    // Behind the end the reader begins anew.
+    case .page(1) where study.place == .end: return []
     case .page(let number): return [.number(number)]
     case .contents, .nowhere: return []
     case .door:
       switch way.request {
       case .door(.menu): return [.menu]
       case .door(.credits): return [.credits]
-      case .door(.read): return [.number(1)]
+      // From the menu the reader goes on.
+      case .door(.read): return []
       case .next where study.place != .intro: return [.end]
       default: return study.place == .intro ? [.menu, .number(1)] : []
       }
@@ -199,23 +232,22 @@ final class BookStory {
       case .start: steps.append(ScriptAction(goingTo: goal))
       case .again:
         steps += values.begunAnew.map { .set(value: $0.name, to: $0.start) } + [ScriptAction(goingTo: goal)]
-      case .exit(let number, from: let source):
+      case .exit(let number, from: let source, let isGoingBack):
         let point = search.points[source]
         guard let entry = entry(of: point), let study = explored[point.page]?.study else { continue }
         let (exit, moment) = study.exits[entry.number][number]
-        steps += study.acts(to: moment) + study.leaving(by: exit, for: goal)
+        steps += study.acts(to: moment)
+        if exit.way == nil { steps.append(.key(isGoingBack ? "Left" : "Right")) }
+        if case .number(let number) = goal { steps.append(.until(.page(number), within: nil)) }
       }
     }
     return steps
   }
 }
 
-extension PageStudy {
-  /// The steps by which the page is left.
-  fileprivate func leaving(by exit: PageExploration.Exit, for goal: Book.PagePlace) -> [ScriptAction] {
-    guard case .number(let number) = goal else { return [] }
-    var steps: [ScriptAction] = []
-    if exit.way == nil, let from = place.index { steps.append(.key(number - 1 < from ? "Left" : "Right")) }
-    return steps + [.until(.page(number), within: nil)]
+extension PageExploration.Exit {
+  /// Whether it leads where the story came from.
+  fileprivate func isGoingBack(on place: Book.PagePlace) -> Bool {
+    way.map { $0.request == .previous && place.index != nil } ?? true
   }
 }

@@ -49,6 +49,9 @@ package struct PageExploration: Sendable {
     /// By condition: when it first held, and when it first did not.
     package var held: [Moment?]
     package var failed: [Moment?]
+
+    /// Whether each condition has held, and has not.
+    var isDecided: Bool { !(held + failed).contains { $0 == nil } }
   }
 
   /// Why not everything was tried.

@@ -29,7 +29,7 @@ extension PageExplorer {
   ///
   /// - Returns: from where it goes on, where it takes longer than a turn.
   mutating func playAlone(from root: Node) -> Node? {
-    var search = PartSearch(all, isAlone: true, at: root, start)
+    var search = PartSearch(all, isLeaving: true, isAlone: true, at: root, start)
     let timeline = playOn(from: root, beginning, in: search.part)
     look(at: timeline, from: root, beginning, in: &search)
     if timeline.isLeft { found.ticksAlone = timeline.ticks }

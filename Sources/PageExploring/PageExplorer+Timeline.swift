@@ -48,7 +48,7 @@ extension PageExplorer {
       let isSettling = ticks - lastChange < settling
       if let move = shortestMove(of: watched, on: state, withEndless: isSettling) { most = min(most, move) }
       let numbers = valueUses.numbers(of: state)
-      let (earlier, earlierTicks) = (valueUses.isChanging ? state : nil, ticks)
+      let (earlier, earlierTicks) = (isNotingExits ? state : nil, ticks)
       let passed = state.advanceToEvent(within: most)
       // Before the first tick of a page nobody leaves it.
       if let earlier, passed > 1 { noteExit(earlier, node.moment(after: earlierTicks + 1)) }
@@ -133,13 +133,13 @@ extension PageExplorer {
   /// Ticks in which everything that goes round, or comes again, without end has done so.
   private func ticksToSettle(_ part: StagePart) -> Int {
     var seconds = 0.0
-    for id in part.elements {
+    for trigger in part.elements.lazy.flatMap({ start.description(of: $0).triggers }) {
+      if let every = trigger.every { seconds = max(seconds, trigger.delay + 2 * every) }
+    }
+    for id in part.running {
       let description = start.description(of: id)
       for tween in description.tweens where tween.loop != .none {
         seconds = max(seconds, tween.delay + 2 * tween.duration)
-      }
-      for trigger in description.triggers {
-        if let every = trigger.every { seconds = max(seconds, trigger.delay + 2 * every) }
       }
       switch description.content {
       case .movie(let movie): seconds = max(seconds, Movie(movie).length)

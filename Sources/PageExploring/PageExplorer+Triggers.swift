@@ -140,7 +140,7 @@ extension PageExplorer {
 
   private func isUndecided(_ listener: Waiting) -> Bool {
     guard found.met[listener.goal] != nil, let answers = found.answers[listener.goal] else { return true }
-    return answers.held.contains { $0 == nil } || answers.failed.contains { $0 == nil }
+    return !answers.isDecided
   }
 
   /// - Parameter numbers: of the values before the tick.
@@ -157,7 +157,7 @@ extension PageExplorer {
 
   /// The reader can turn the page at a moment.
   mutating func noteExit(_ state: StageState, _ moment: PageExploration.Moment) {
-    guard valueUses.isChanging || !hasTurned else { return }
+    guard isNotingExits || !hasTurned else { return }
     hasTurned = true
     note(PageExploration.Exit(way: nil, values: valueUses.outcome(on: state)), moment)
   }

@@ -38,6 +38,8 @@ package struct PageExplorer {
   var knownExits: Set<PageExploration.Exit> = []
   /// Whether it is known that the reader can turn the page.
   var hasTurned = false
+  /// Whether it is noted with which numbers the page can be left.
+  var isNotingExits = true
   var found = PageExploration()
   var unseen: [ElementID] = []
   var touches: TouchWatch
@@ -98,20 +100,22 @@ package struct PageExplorer {
     let ending = found.ticksAlone == nil ? nil : found.ways.last { $0.moment.step == nil }?.way.element
     let parting = PageParting(start, valueUses, ending: ending)
     var searches = parting.parts.map { part in
-      memory?.takeSearch(of: part, at: root, start) ?? PartSearch(part.part, at: root, start)
+      memory?.takeSearch(of: part, at: root, start) ?? search(of: part, at: root)
     }
     if let further {
-      searches += parting.inertParts.map { PartSearch($0, at: root, start) }
-      searches.append(PartSearch(all, isAlone: true, at: further, start))
+      searches += parting.inertParts.map { PartSearch($0, isLeaving: true, at: root, start) }
+      searches.append(PartSearch(all, isLeaving: true, isAlone: true, at: further, start))
     }
     explore(&searches)
     memory?.keep(found, zip(parting.parts, searches))
-    let dragging = parting.parts.map(\.part).filter { $0.hasDrags(start) }
+    let dragging = parting.parts.filter { $0.part.hasDrags(start) }
     if hasStopped {
       // It was not tried with two fingers.
-      for part in dragging { found.open.formUnion(part.elements) }
+      for part in dragging { found.open.formUnion(part.part.elements) }
     } else if hasMore {
-      searches = dragging.map { PartSearch($0, isHolding: true, at: root, start) }
+      searches = dragging.map {
+        PartSearch($0.part, isLeaving: $0.isLeaving, isHolding: true, at: root, start)
+      }
       explore(&searches)
     }
     if budget.isOver { stop(.time) }
@@ -145,9 +149,29 @@ package struct PageExplorer {
     }
   }
 
+  private func search(of part: PageParting.Part, at root: Node) -> PartSearch {
+    var search = PartSearch(part.part, isLeaving: part.isLeaving, at: root, start)
+    if let outcome = part.outcome, !part.isLeaving {
+      let touched = Set(part.part.elements.map(PageGoal.answers))
+      search.narrow(to: found.goals.filter { $0.element == outcome || touched.contains($0) })
+    }
+    return search
+  }
+
+  /// Whether a goal is met, and, of a trigger, whether each of its conditions has held and failed.
+  private func isKnown(_ goal: PageGoal) -> Bool {
+    guard found.met[goal] != nil else { return false }
+    guard case .fired(let id, let place) = goal else { return true }
+    let trigger = start.description(of: id).triggers[place]
+    guard !trigger.conditions.isEmpty, trigger.event != .becomes else { return true }
+    return found.answers[goal]?.isDecided ?? false
+  }
+
   /// Plays on from the next moment, and does there all that can be done.
   private mutating func takeTurn(_ search: inout PartSearch) {
+    search.end(where: isKnown)
     guard let node = search.takeNext() else { return }
+    isNotingExits = search.isLeaving && valueUses.isChanging
     let kept = node.kept ?? replayed(node)
     let timeline = playOn(from: node, kept, in: search.part)
     if timeline.isLeft, node.step == nil { found.ticksAlone = node.offset + timeline.ticks }

@@ -12,6 +12,8 @@ struct PageInfluences {
   let sources: [[Int]]
   /// By element: those in which it has one.
   let goals: [[Int]]
+  /// By element: whether it has a say in itself.
+  let isOfItself: [Bool]
 
   /// - Parameter ending: what ends the page by itself, if anything does: it has a say in everything, as
   ///   a reader who stops it has more time for the rest.
@@ -31,6 +33,7 @@ struct PageInfluences {
     for use in uses.influences {
       for asking in use.asking { sources[asking.index].formUnion(use.changing.lazy.map(\.index)) }
     }
+    isOfItself = sources.indices.map { sources[$0].contains($0) }
     for element in sources.indices { sources[element].remove(element) }
     self.sources = sources.map { $0.sorted() }
     var goals = [[Int]](repeating: [], count: state.elementCount)

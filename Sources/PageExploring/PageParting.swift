@@ -17,6 +17,9 @@ struct PageParting {
     let part: StagePart
     /// Whether it depends on it how the page is left, and with which numbers.
     var isLeaving: Bool
+    /// What it is there for, where that has a say in nothing, and nobody touches it: nothing else of the part
+    /// is to be found out. Nil where all of it is.
+    var outcome: ElementID?
 
     /// What it is known by.
     var key: Key { Key(elements: part.elements, running: part.running) }
@@ -38,7 +41,7 @@ struct PageParting {
       return description.isActive || description.drag != nil
     }
     var isInert = [Bool](repeating: true, count: state.elementCount)
-    var roots: [(elements: [Int], isLeaving: Bool)] = []
+    var roots: [(elements: [Int], isLeaving: Bool, isOutcome: Bool)] = []
     for circle in influences.circles {
       guard circle.contains(where: { isTouched($0) || !influences.sources[$0].allSatisfy { isInert[$0] } })
       else { continue }
@@ -46,15 +49,16 @@ struct PageParting {
       let members = Set(circle)
       let isFollowed = circle.contains { !members.isSuperset(of: influences.goals[$0]) }
       if !isFollowed || circle.contains(where: running.forThemselves.contains) {
-        roots.append((circle, false))
+        let isOutcome = circle.count == 1 && !isFollowed && !isTouched(circle[0])
+        roots.append((circle, false, isOutcome && !influences.isOfItself[circle[0]]))
       }
     }
     let leaving = uses.leaving.map(\.index).filter { !isInert[$0] }
     if uses.changed.isEmpty {
-      roots += leaving.map { ([$0], true) }
+      roots += leaving.map { ([$0], true, false) }
     } else if !leaving.isEmpty {
       // With which numbers a page is left depends on all of it that changes some.
-      roots.append((uses.leaving.map(\.index), true))
+      roots.append((uses.leaving.map(\.index), true, false))
     }
     var placeOf: [Part.Key: Int] = [:]
     var parts: [Part] = []
@@ -67,9 +71,10 @@ struct PageParting {
       let part = Part(
         part: StagePart(
           cone.map(ElementID.init(index:)), running: counted.sorted().map(ElementID.init(index:)), of: state),
-        isLeaving: root.isLeaving)
+        isLeaving: root.isLeaving, outcome: root.isOutcome ? ElementID(index: root.elements[0]) : nil)
       if let known = placeOf[part.key] {
         parts[known].isLeaving = parts[known].isLeaving || part.isLeaving
+        parts[known].outcome = nil
       } else {
         placeOf[part.key] = parts.count
         parts.append(part)

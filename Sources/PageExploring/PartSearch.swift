@@ -70,6 +70,10 @@ struct PartSearch {
   let isHolding: Bool
   /// Whether nothing is done, and the page only looked at.
   let isAlone: Bool
+  /// Whether it is noted with which numbers the page can be left.
+  let isLeaving: Bool
+  /// All that is to be found out of it by now; nil for everything.
+  private(set) var open: [PageGoal]?
   /// The moments to play on from, and which of them is the next.
   var queue: [Node] = []
   private var next = 0
@@ -88,9 +92,10 @@ struct PartSearch {
   ///   - node: where it begins.
   ///   - start: the page at its first moment.
   init(
-    _ part: StagePart, isHolding: Bool = false, isAlone: Bool = false, at node: Node, _ start: StageState
+    _ part: StagePart, isLeaving: Bool, isHolding: Bool = false, isAlone: Bool = false, at node: Node,
+    _ start: StageState
   ) {
-    self.part = part
+    (self.part, self.isLeaving) = (part, isLeaving)
     self.isAlone = isAlone
     self.isHolding = isHolding
     begin(at: node, start)
@@ -130,6 +135,17 @@ struct PartSearch {
     if bytes + size > budget { node.kept = nil } else { bytes += size }
     queue.append(node)
     isDone = false
+  }
+
+  /// Says that only some goals of it are to be found out, and whether the conditions of triggers among them
+  /// hold and fail.
+  mutating func narrow(to goals: [PageGoal]) { open = goals }
+
+  /// Ends the search where all that is to be found out is known.
+  mutating func end(where isKnown: (PageGoal) -> Bool) {
+    guard open != nil else { return }
+    open?.removeAll(where: isKnown)
+    if open == [] { (isDone, queue, next) = (true, [], 0) }
   }
 
   mutating func forget() {

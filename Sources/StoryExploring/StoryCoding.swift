@@ -27,7 +27,9 @@ public struct StoryCoding: Sendable {
   }
 
   /// Of no value the class is another one than the first.
-  var zero: StoryCode { StoryCode(first: 0, others: [UInt64](repeating: 0, count: wordCount - 1)) }
+  var zero: StoryCode {
+    StoryCode(first: 0, others: wordCount == 1 ? nil : [UInt64](repeating: 0, count: wordCount - 1))
+  }
 
   /// The code of the classes of all values.
   public func code(of classes: [Int]) -> StoryCode {
@@ -65,12 +67,12 @@ public struct StoryCoding: Sendable {
 /// The classes of all of a story's values (`StoryCoding`).
 public struct StoryCode: Hashable, Sendable {
   var first: UInt64
-  /// Of values for which one word is not enough.
-  var others: [UInt64]
+  /// Of values for which one word is not enough; nil where it is, as an empty list takes time to be copied.
+  var others: [UInt64]?
 
   subscript(word: Int) -> UInt64 {
-    get { word == 0 ? first : others[word - 1] }
-    set { if word == 0 { first = newValue } else { others[word - 1] = newValue } }
+    get { word == 0 ? first : others?[word - 1] ?? 0 }
+    set { if word == 0 { first = newValue } else { others?[word - 1] = newValue } }
   }
 
   /// The same where a mask has bits, and another one where it has none.
@@ -78,7 +80,9 @@ public struct StoryCode: Hashable, Sendable {
   /// - Parameter other: default nil: nothing is there.
   public func masked(by mask: StoryCode, over other: StoryCode? = nil) -> StoryCode {
     var code = self
-    for word in 0...others.count { code[word] = self[word] & mask[word] | (other?[word] ?? 0) & ~mask[word] }
+    for word in 0...(others?.count ?? 0) {
+      code[word] = self[word] & mask[word] | (other?[word] ?? 0) & ~mask[word]
+    }
     return code
   }
 }

@@ -1,5 +1,5 @@
-/// How a page of a story can be left for another one.
-public struct StoryExit: Sendable {
+/// How a page of a story can be left for another one; an object, as a million points share those of a page.
+public final class StoryExit: Sendable {
   /// What becomes of a value.
   public struct Outcome: Hashable, Sendable {
     /// Its place among the values.
@@ -11,8 +11,8 @@ public struct StoryExit: Sendable {
     public init(value: Int, classes: [Int]) { (self.value, self.classes) = (value, classes) }
   }
 
-  /// The page that begins.
-  public let page: Int
+  /// The page that begins; nil where the reader goes back to the one that the story came from.
+  public let page: Int?
   /// Whether the reader turns the page, and nothing on it does.
   public let isByHand: Bool
   /// Which of the page's exits it is, by which the steps to it are found.
@@ -26,7 +26,7 @@ public struct StoryExit: Sendable {
   /// An exit from a page.
   ///
   /// - Parameter outcomes: of the values that change.
-  public init(page: Int, outcomes: [Outcome], isByHand: Bool, number: Int, in coding: StoryCoding) {
+  public init(page: Int?, outcomes: [Outcome], isByHand: Bool, number: Int, in coding: StoryCoding) {
     (self.page, self.isByHand, self.number) = (page, isByHand, number)
     mapped = outcomes.filter { $0.classes.count > 1 }
     var set = coding.zero

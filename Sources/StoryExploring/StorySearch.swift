@@ -1,6 +1,8 @@
 /// A search of all that a story can come to: on which page, with which classes of its values.
 ///
-/// The nearest points are found first, so that the way to each is one over the fewest pages.
+/// The nearest points are found first, so that the way to each is one over the fewest pages. Where going back
+/// leads is told apart by the last pages that are come to in more than one way; of ways that differ before
+/// these the first one is followed.
 public struct StorySearch: Sendable {
   /// Where a reader is in the story when a page begins.
   public struct Point: Hashable, Sendable {
@@ -8,9 +10,21 @@ public struct StorySearch: Sendable {
     public var page: Int
     /// The classes of all values.
     public var code: StoryCode
+    /// The pages that going back leads to.
+    var history = StoryHistory()
 
-    /// A page with classes.
+    /// A page with classes to which the story has not led.
     public init(page: Int, code: StoryCode) { (self.page, self.code) = (page, code) }
+
+    fileprivate init(page: Int, code: StoryCode, history: StoryHistory) {
+      (self.page, self.code, self.history) = (page, code, history)
+    }
+
+    /// A million points are looked up many times: two words are enough for nearly all of them.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(code.first)
+      hasher.combine(UInt64(truncatingIfNeeded: page) << 48 ^ history.pages)
+    }
   }
 
   /// How a point was first come to.
@@ -19,14 +33,14 @@ public struct StorySearch: Sendable {
     case start
     /// The reader has stopped at a point, and begins anew.
     case again(after: Int)
-    /// By an exit, by its number, of a point.
-    case exit(Int, from: Int)
+    /// By an exit of a point, by its number, or by going back from it.
+    case exit(Int, from: Int, isGoingBack: Bool)
 
     /// The point before it; nil where the story begins.
     public var point: Int? {
       switch self {
       case .start: nil
-      case .again(after: let point), .exit(_, from: let point): point
+      case .again(after: let point), .exit(_, from: let point, _): point
       }
     }
   }
@@ -35,9 +49,12 @@ public struct StorySearch: Sendable {
   public private(set) var points: [Point] = []
   /// How each is come to.
   public private(set) var sources: [Source] = []
+  /// By point, the one at which the page before was left; nil where the story was not followed there.
+  private var left: [Int?] = []
   /// Whether something was left out: too many points, or no time.
   public private(set) var isCut = false
   private let coding: StoryCoding
+  private let ways: StoryWays
   private var known: [Point: Int] = [:]
 
   /// Searches from some points on.
@@ -48,13 +65,14 @@ public struct StorySearch: Sendable {
   ///   - kept: the bits of the values that are kept for a reader who stops and begins anew, at any of the
   ///     starts. Default nil: nobody does.
   ///   - most: more points are left out.
+  ///   - ways: between the pages of the story, which the reader goes back.
   ///   - exits: of a point, which is asked once for each; nil where there is no time to know them.
   public init(
     from starts: [Point], in coding: StoryCoding, kept: StoryCode? = nil, most: Int,
-    exits: (Int, Point) -> [StoryExit]?
+    ways: StoryWays, exits: (Int, Point) -> [StoryExit]?
   ) {
-    self.coding = coding
-    for start in starts { add(start, .start, most: most) }
+    (self.coding, self.ways) = (coding, ways)
+    for start in starts { add(start, .start, leaving: nil, most: most) }
     var next = 0
     // What is begun anew comes behind all that is come to without.
     var stopped = 0
@@ -67,8 +85,9 @@ public struct StorySearch: Sendable {
           break
         }
         for exit in exits {
-          let goal = Point(page: exit.page, code: exit.code(after: point.code, in: coding))
-          add(goal, .exit(exit.number, from: next), most: most)
+          guard let (goal, left) = follow(exit, from: next) else { continue }
+          add(
+            goal, .exit(exit.number, from: next, isGoingBack: exit.page == nil), leaving: left, most: most)
         }
         next += 1
       }
@@ -76,14 +95,29 @@ public struct StorySearch: Sendable {
       for place in stopped..<next where begunWith.insert(points[place].code.masked(by: kept)).inserted {
         for start in starts {
           let goal = Point(page: start.page, code: points[place].code.masked(by: kept, over: start.code))
-          add(goal, .again(after: place), most: most)
+          add(goal, .again(after: place), leaving: nil, most: most)
         }
       }
       stopped = next
     }
   }
 
-  private mutating func add(_ point: Point, _ source: Source, most: Int) {
+  /// Where an exit leads from a point, and the point at which the page before that was left; nil where the
+  /// story does not go back any farther.
+  private func follow(_ exit: StoryExit, from place: Int) -> (goal: Point, left: Int?)? {
+    let point = points[place]
+    let code = exit.code(after: point.code, in: coding)
+    guard let page = exit.page else {
+      guard let before = left[place] else { return nil }
+      return (Point(page: points[before].page, code: code, history: points[before].history), left[before])
+    }
+    guard let history = ways.history(point.history, from: point.page, to: page) else {
+      return (Point(page: page, code: code), nil)
+    }
+    return (Point(page: page, code: code, history: history), place)
+  }
+
+  private mutating func add(_ point: Point, _ source: Source, leaving left: Int?, most: Int) {
     guard !isCut, known[point] == nil else { return }
     guard points.count < most else {
       isCut = true
@@ -92,6 +126,7 @@ public struct StorySearch: Sendable {
     known[point] = points.count
     points.append(point)
     sources.append(source)
+    self.left.append(left)
   }
 
   /// The place of a point among those that are come to.
@@ -114,8 +149,7 @@ public struct StorySearch: Sendable {
         queue.append(place)
       }
       for exit in exits(place, point) {
-        let goal = Point(page: exit.page, code: exit.code(after: point.code, in: coding))
-        guard let goal = known[goal] else { continue }
+        guard let goal = follow(exit, from: place).flatMap({ known[$0.goal] }) else { continue }
         ways.append((Int32(place), lastWay[goal]))
         lastWay[goal] = Int32(ways.count - 1)
       }

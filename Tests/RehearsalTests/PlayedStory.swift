@@ -21,6 +21,7 @@ extension StageState {
 struct PlayedStory {
   /// How pages are turned.
   enum Turning {
+    /// Onwards, and back to where the story came from; or never back.
     case bothWays, onwards
     /// Only onwards, from pages on which nothing leads on, and never from an end.
     case asOffered(ends: Set<Int>, ledOn: Set<Int>)
@@ -48,36 +49,73 @@ struct PlayedStory {
     }
     return elements
   }
-  private var known: Set<[Int]> = []
-  private var queue: [[Int]] = []
+  /// A page, and the numbers with which it begins.
+  private struct Place: Hashable {
+    var page: Int
+    var numbers: [Int]
+  }
+  /// By place: the numbers with which the reader goes back from there, at once or after reading on and coming
+  /// back; the places from which the story leads there; and those on whose page the reader is again.
+  private var goingBack: [Place: Set<[Int]>] = [:]
+  private var leading: [Place: Set<Place>] = [:]
+  private var againOn: [Place: Set<Place>] = [:]
+  private var queue: [Place] = []
+  private var returns: [(from: Place, numbers: [Int])] = []
 
   private let media: any MediaLibrary
-
   private let turning: Turning
 
   init(_ opened: OpenedBook, turning: Turning) {
     (book, media, self.turning) = (opened.book, opened.media, turning)
     names = book.values.map(\.definition.name)
-    come(to: 1, with: book.values.map(\.definition.start))
-    while let point = queue.popLast() { play(page: point[0], numbers: Array(point.dropFirst())) }
+    come(to: Place(page: 1, numbers: book.values.map(\.definition.start)))
+    while true {
+      if let place = queue.popLast() {
+        play(place)
+      } else if let (from, numbers) = returns.popLast() {
+        guard goingBack[from, default: []].insert(numbers).inserted else { continue }
+        for place in leading[from] ?? [] { comeBack(to: place, with: numbers) }
+        for place in againOn[from] ?? [] { returns.append((place, numbers)) }
+      } else {
+        break
+      }
+    }
   }
 
-  private mutating func come(to page: Int, with numbers: [Int]) {
-    guard book.pages.indices.contains(page - 1), known.insert([page] + numbers).inserted else { return }
-    pages.insert(page)
-    queue.append([page] + numbers)
+  private mutating func come(to place: Place) {
+    guard book.pages.indices.contains(place.page - 1), goingBack[place] == nil else { return }
+    goingBack[place] = []
+    pages.insert(place.page)
+    queue.append(place)
   }
 
-  private mutating func play(page: Int, numbers: [Int]) {
+  /// The story leads from one place to another one.
+  private mutating func follow(from place: Place, to goal: Place) {
+    guard book.pages.indices.contains(goal.page - 1) else { return }
+    come(to: goal)
+    guard leading[goal, default: []].insert(place).inserted else { return }
+    for numbers in goingBack[goal] ?? [] { comeBack(to: place, with: numbers) }
+  }
+
+  /// The reader is back on the page of a place, from where going back leads where it led before.
+  private mutating func comeBack(to place: Place, with numbers: [Int]) {
+    let there = Place(page: place.page, numbers: numbers)
+    come(to: there)
+    guard againOn[there, default: []].insert(place).inserted else { return }
+    for numbers in goingBack[there] ?? [] { returns.append((place, numbers)) }
+  }
+
+  private mutating func play(_ place: Place) {
+    let (page, numbers) = (place.page, place.numbers)
     var builder = PageBuilder(book: book, media: media)
     builder.numbers = Dictionary(uniqueKeysWithValues: zip(names, numbers))
     if case .asOffered(let ends, _) = turning, ends.contains(page) { return }
     let start = builder.staged(book.pages[page - 1], at: page - 1).stage.state
     note(start, on: page)
-    for (id, place, trigger) in triggers(of: start) {
+    for (id, row, trigger) in triggers(of: start) {
       guard trigger.event == .pageShown || trigger.event == .becomes else { continue }
-      ask(id, place, on: page, start)
-      if start.hold(trigger.conditions) { fire(id, place, on: page, start) }
+      ask(id, row, on: page, start)
+      if start.hold(trigger.conditions) { fire(id, row, on: page, start) }
     }
     // Nobody has the time to turn a page that is gone within a second.
     var alone = start
@@ -98,31 +136,28 @@ struct PlayedStory {
           return goal
         }
         note(next, on: page)
-        for (id, place, trigger) in triggers(of: next) {
+        for (id, row, trigger) in triggers(of: next) {
           let isTouched =
             trigger.event == .touched
             && touched.map { next.name(of: $0) == trigger.triggeringElement } ?? false
           let hasBegun =
             trigger.event == .becomes && !state.hold(trigger.conditions) && next.hold(trigger.conditions)
             && targets.isEmpty
-          if isTouched { ask(id, place, on: page, next) }
-          if isTouched && state.hold(trigger.conditions) || hasBegun { fire(id, place, on: page, next) }
+          if isTouched { ask(id, row, on: page, next) }
+          if isTouched && state.hold(trigger.conditions) || hasBegun { fire(id, row, on: page, next) }
         }
         let numbers = self.numbers(on: next, before: numbers)
-        for target in targets { come(to: target, with: numbers) }
+        for target in targets { follow(from: place, to: Place(page: target, numbers: numbers)) }
         guard targets.isEmpty else { continue }
-        for neighbor in canTurn ? neighbors(of: page) : [] { come(to: neighbor, with: numbers) }
+        if canTurn, turnsOn(page) { follow(from: place, to: Place(page: page + 1, numbers: numbers)) }
+        if canTurn, case .bothWays = turning { returns.append((place, numbers)) }
         if reached.insert(next.situation).inserted { waiting.append(next) }
       }
     }
   }
 
-  private func neighbors(of page: Int) -> [Int] {
-    switch turning {
-    case .bothWays: [page - 1, page + 1]
-    case .onwards: [page + 1]
-    case .asOffered(_, let ledOn): ledOn.contains(page) ? [] : [page + 1]
-    }
+  private func turnsOn(_ page: Int) -> Bool {
+    if case .asOffered(_, let ledOn) = turning { !ledOn.contains(page) } else { true }
   }
 
   private func triggers(of state: StageState) -> [(ElementID, Int, TriggerDescription)] {

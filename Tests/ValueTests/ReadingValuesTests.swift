@@ -85,6 +85,25 @@ struct ReadingValuesTests {
     #expect(words(later) == "You have 0 coins, and a key.")
   }
 
+  @Test func whatLeadsFromTheEndToTheFirstPageBeginsAReading() throws {
+    let end = """
+      <key>end</key><dict><key>elements</key><array>
+        <dict><key>type</key><string>activearea</string><key>name</key><string>again</string>
+          <key>x</key><integer>100</integer><key>y</key><integer>100</integer>
+          <key>width</key><integer>300</integer><key>height</key><integer>300</integer>
+          <key>triggers</key><array><dict><key>event</key><string>touched</string>
+            <key>triggeringItem</key><string>again</string><key>action</key><string>goToPage</string>
+            <key>page</key><integer>1</integer></dict></array></dict>
+      </array></dict>
+      """
+    let run = try CoordinatorRun(pages: Self.purse + Self.purse, entries: Self.values + end).ticks(2)
+    touch(run, times: 3)
+    run.key(.right).ticks(60).key(.right).ticks(60)
+    run.key(.enter).ticks(60)
+    #expect(run.reading.session.pageIndex == 0)
+    #expect(words(run) == "You have 0 coins, and no key.")
+  }
+
   @Test func aBookForgetsAllWhenItIsToldTo() throws {
     let run = try purse()
     touch(run, times: 3)

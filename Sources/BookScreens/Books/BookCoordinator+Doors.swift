@@ -96,6 +96,11 @@ extension BookCoordinator {
     return story(at: 0)
   }
 
+  /// The story from a page on: who has read it and goes to the first one begins anew.
+  private func story(from page: Int) -> [any Screen] {
+    page <= 0 && isReadToItsEnd ? storyOnceMore : story(at: page)
+  }
+
   /// The shelf that the book was opened from, or another; nil where there is none.
   private var shelf: (any Screen)? {
     below.first ?? services.shelf.map { _ in ShelfScreen(services) }
@@ -105,12 +110,12 @@ extension BookCoordinator {
   package func outcome(of request: PageRequest) -> Outcome {
     switch request {
     case .door(let door): return outcome(of: door)
-    case .next: return .go(story(at: 0))
+    case .next: return .go(story(from: 0))
     case .previous: return isReadToItsEnd ? .go(story()) : .stay
-    case .goTo(.number(let number)): return .go(story(at: number - 1))
+    case .goTo(.number(let number)): return .go(story(from: number - 1))
     case .goTo(.name(let name)):
       let index = opened.book.pages.firstIndex { $0.name == name }
-      return index.map { .go(story(at: $0)) } ?? .stay
+      return index.map { .go(story(from: $0)) } ?? .stay
     }
   }
 

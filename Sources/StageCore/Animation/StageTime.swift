@@ -61,7 +61,7 @@ extension StageState {
   /// nor what waits for a touch.
   public var isOnItsWay: Bool { isOnItsWay(in: nil) }
 
-  /// The same of a part of the page alone.
+  /// The same of a part of the page alone, and of what makes a difference to it.
   ///
   /// - Parameter part: nil for all of it.
   public func isOnItsWay(in part: StagePart?) -> Bool {
@@ -74,16 +74,19 @@ extension StageState {
       roster.places.contains { $0 != Roster.gap && ends(Int($0)) }
     }
     return any(of: juggler.roster) {
-      juggler.plans[$0].cycleLimit != .max && part.includes(plan.tweenOwners[$0].element)
+      juggler.plans[$0].cycleLimit != .max && part.runs(plan.tweenOwners[$0].element)
     }
       || any(of: movieRoster) {
-        movies[$0].isRunning && !movies[$0].loops && part.includes(plan.movieOwners[$0])
+        movies[$0].isRunning && !movies[$0].loops && part.runs(plan.movieOwners[$0])
       }
-      || any(of: channelRoster) { !channels[$0].loops && part.includes(plan.channelOwners[$0]) }
+      || any(of: channelRoster) { !channels[$0].loops && part.runs(plan.channelOwners[$0]) }
   }
 }
 
 extension StagePart? {
   /// Whether an element belongs to the part; to none in particular every element does.
   fileprivate func includes(_ element: ElementID) -> Bool { self?.has(element.index) ?? true }
+
+  /// Whether it makes a difference to the part how far an element has come.
+  fileprivate func runs(_ element: ElementID) -> Bool { self?.runs(element.index) ?? true }
 }
