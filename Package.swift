@@ -388,8 +388,10 @@ let package = Package(
     .testTarget(
       name: "ValueTests",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookScreens", "BookStaging", "CellGrid", "Library", "PageValues",
-        "PropertyList", "Screens", "StageCore", "StoryExploring", "TestSupport",
+        "BookVocabulary", "BookModel", "BookScreens", "BookStaging", "CellGrid", "Exploring",
+        "HeadlessReading", "Library", "LineMode", "PageValues", "Ports", "PropertyList", "Reader",
+        "Recordings",
+        "Rehearsal", "Screens", "Settings", "StageCore", "StoryExploring", "TestSupport",
       ],
       exclude: ["value-cases.txt"]),
     .testTarget(name: "BookStagingTests", dependencies: ["BookStaging", "TestSupport"]),

@@ -37,9 +37,10 @@ extension HelpText {
     Tests the tests: changes the book in one place after the other, as an author
     does by mistake (a trigger is lost, or waits for another element; a tween is
     lost; words are clear; what can be touched is a speck, lies beyond the page, or
-    below something else),
-    and has 'leggi explore', and the scripts, look at it. Names the changes that a
-    reader can meet and that nobody has noticed.
+    below something else; a condition asks for one more or less, or the wrong way
+    round; a value changes by one more or less), and has 'leggi explore', and the
+    scripts, look at it. Names the changes that a reader can meet and that nobody
+    has noticed.
 
       --budget N          states a page that are looked at (default 200000)
       --budget SECONDSs   the time there is in all; both may be given

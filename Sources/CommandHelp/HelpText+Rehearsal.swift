@@ -56,10 +56,13 @@ extension HelpText {
     person can read and change: keys, mouse and window, each with its tick, and
     every second, and at each page, where the page has come. What happens then
     depends on that alone: all of the book's files are known at once, nothing is
-    heard, and nothing is remembered. The keys are the standard ones.
+    heard, and nothing is remembered. The keys are the standard ones. The numbers
+    that the book remembers of its values are written down first: from the start
+    those that are kept between readings, with --page all.
 
       --page N            start at page N, from 1 (default 1)
       --menu              start at the book's menu
+      --fresh             begin with nothing that the book remembers
     \(settings)
       -h, --help          this help
       -V, --version       the version

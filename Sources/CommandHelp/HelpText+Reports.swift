@@ -8,7 +8,7 @@ extension HelpText {
     Tells what is on each page of a book and in what order it comes, as text to read
     or to compare: what is there from the start, then what that brings, each with
     what it shows, its words in every language, when what of it moves, and what sets
-    it off.
+    it off. Values are told with who changes them, asks for them and shows them.
 
       -h, --help          this help
       -V, --version       the version
@@ -18,8 +18,9 @@ extension HelpText {
     usage: leggi graph BOOK [OPTION]...
 
     Draws the pages of a book and the ways between them: reading on, pages that go
-    on by themselves, and what triggers ask for. With --page, what happens on a
-    page: which element's event does what to which.
+    on by themselves, and what triggers ask for while which conditions hold. With
+    --page, what happens on a page: which element's event does what to which, and
+    what comes of values that change.
 
       --format FORMAT     text (lines, default), dot (Graphviz) or mermaid
       --page N            what happens on page N, from 1, or on the page intro,
@@ -33,7 +34,8 @@ extension HelpText {
 
     Tells what has changed from one version of a book to another: pages and elements
     that have come (+), gone (-) or moved, properties with their old and new values,
-    tweens, triggers, words in each language, and files whose content differs.
+    tweens, triggers with their conditions, values, words in each language, and
+    files whose content differs.
     Pages are found again by their names, else by what is on them, else by their
     numbers; elements by their names.
 

@@ -33,19 +33,22 @@ package final class HeadlessReader: HeadlessScreens {
   /// - Parameters:
   ///   - opened: whose pictures and sounds are known at once.
   ///   - settings: how it is read; what they do not say has its default, whatever a settings file says.
+  ///   - values: the numbers that its values begin with, by their names; those that they cannot have are
+  ///     left out. Default none: they begin.
   ///   - start: where. Default its first page.
   ///   - isSparing: whether what moves is drawn as a draft, as on a terminal. Default false.
   ///   - mostPlayedTicks: after which no time passes any more. Default 500,000, hours of a page that moves
   ///     without end.
   package init(
     _ opened: OpenedBook, settings: [SettingKey: String] = HeadlessReader.plainSettings,
-    start: BookCoordinator.Start = .page(0), window: WindowShape = WindowShape(columns: 80, rows: 24),
+    values: [String: Int] = [:], start: BookCoordinator.Start = .page(0),
+    window: WindowShape = WindowShape(columns: 80, rows: 24),
     isSparing: Bool = false, mostPlayedTicks: Int = 500_000
   ) {
     self.opened = opened
     var services = Services(layers: PreferenceLayers(flags: settings), isSparing: isSparing)
     services.isInviting = false
-    coordinator = BookCoordinator(opened, services: services)
+    coordinator = BookCoordinator(opened, services: services, beginningWith: values)
     super.init(
       coordinator.entrance(at: start), services: services, window: window, mostPlayedTicks: mostPlayedTicks)
     pageNumber = { [unowned self] in session.pageIndex + 1 }

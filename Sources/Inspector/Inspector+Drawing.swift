@@ -58,14 +58,23 @@ extension Inspector {
     return speed + (isPlain ? "x" : "×")
   }
 
+  /// Columns between the time and the values.
+  private static let gap = 2
+
+  /// Writes the time, and behind it the numbers that the page's values have now.
   private func drawTime(into frame: inout Frame, in panel: CellRect) {
     let running = isPlain ? ">" : "▸"
     let time = "\(isPaused ? "||" : running) \(speedWords) \(phrases.tick(now))"
     let seconds = " · \(tenths(Double(now) / stage.frameRate)) s"
     let room = panel.columns - 1
-    frame.write(
+    let used = frame.write(
       (time + seconds).shortened(toColumns: room), column: panel.column, row: panel.row, ink: .accent,
       attributes: .bold)
+    let state = stage.state
+    let values = state.valueIDs.map { phrases.value(state.value($0).definition, state.number(of: $0)) }
+    frame.write(
+      values.joined(separator: ", ").shortened(toColumns: max(0, room - used - Self.gap)),
+      column: panel.column + used + Self.gap, row: panel.row)
   }
 
   // MARK: Parts

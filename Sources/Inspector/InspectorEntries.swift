@@ -155,7 +155,7 @@ struct InspectorEntries {
     let proviso = trigger.conditions.isEmpty ? "" : " (" + phrases.conditions(trigger.conditions) + ")"
     var line = Line(name: name(trigger.element), words: phrases.action(trigger.action) + proviso)
     line.mark = stage.progress(of: trigger.element) == .waiting ? mark(of: .waiting) : " "
-    line.behind = (isPlain ? "<" : "◂", name(trigger.source), words(of: trigger.event, by: trigger.source))
+    line.behind = cause(of: trigger)
     if let left = trigger.ticksLeft {
       line.mark = isPlain ? ">" : "▸"
       line.trailing = seconds(Double(left) / stage.frameRate)
@@ -201,7 +201,7 @@ struct InspectorEntries {
     case .act(let trigger):
       line = Line(name: name(trigger.element), words: phrases.action(trigger.action))
       line.mark = isPlain ? ">" : "▸"
-      line.behind = (isPlain ? "<" : "◂", name(trigger.source), words(of: trigger.event, by: trigger.source))
+      line.behind = cause(of: trigger)
     case .event(let event, let isAwaited):
       line = Line(name: name(event.element), words: words(of: event), isQuiet: !isAwaited)
     }
@@ -236,6 +236,14 @@ struct InspectorEntries {
   }
 
   // MARK: Words
+
+  /// Whose event a trigger waits for, and which.
+  private func cause(of trigger: PendingTrigger) -> (arrow: String, name: String, words: String) {
+    let words = words(of: trigger.event, by: trigger.source)
+    let arrow = isPlain ? "<" : "◂"
+    // It is nobody's that conditions begin to hold.
+    return trigger.event == .becomes ? (arrow, words, "") : (arrow, name(trigger.source), words)
+  }
 
   func words(of event: TriggerEvent, by source: ElementID?) -> String {
     // The only tween there is needs no name.

@@ -15,7 +15,7 @@ package final class ReadingRecorder: StackObserver {
   private var ticks = 0
   private var lastLook = 0
 
-  /// Begins to watch the screens of a book.
+  /// Begins to watch the screens of a book, whose values have the numbers that the recording begins with.
   ///
   /// - Parameters:
   ///   - stack: with no screen laid out yet: it watches them as long as it lives.
@@ -27,6 +27,8 @@ package final class ReadingRecorder: StackObserver {
     self.coordinator = coordinator
     self.stack = stack
     self.write = write
+    var recording = recording
+    recording.values = coordinator.values.numbers
     recording.head.forEach(write)
     stack.observer = self
   }

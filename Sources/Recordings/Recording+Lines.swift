@@ -19,6 +19,7 @@ extension Recording {
     for key in Self.settingsThatMatter {
       if let text = settings[key] { lines.append("set \(key.rawValue) \(LineText.written(text))") }
     }
+    lines += values.sorted { $0.key < $1.key }.map { "value \(LineText.written($0.key)) \($0.value)" }
     lines += parts.map { part in
       (["part", Self.hexadecimal(part.digest)] + part.path.map(LineText.written)).joined(separator: " ")
     }

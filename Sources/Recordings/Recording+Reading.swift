@@ -118,6 +118,15 @@ private struct RecordingReading {
         throw LineReading.bad(value, Setting.of(key).expected)
       }
       recording.settings[key] = value.text
+    case "value":
+      let name = try words.name("the name of a value")
+      let widest = ValueDefinition.widestRange
+      let number = try words.wholeNumber(
+        "a whole number, \(widest.lowerBound) to \(widest.upperBound),", in: widest)
+      guard recording.values.count < ValueDefinition.most || recording.values[name] != nil else {
+        throw ScriptFault(keyword, "a book has at most \(ValueDefinition.most) values")
+      }
+      recording.values[name] = number
     case "part":
       let digest = try hexadecimal(&words, digits: 16)
       var path: [String] = []
@@ -126,7 +135,7 @@ private struct RecordingReading {
     default:
       throw ScriptFault(
         keyword, "there is no \(PrintableText.quoted(keyword.text)) in a recording",
-        hint: "a line begins with made, book, at, digest, start, set, part or a tick")
+        hint: "a line begins with made, book, at, digest, start, set, value, part or a tick")
     }
   }
 

@@ -23,6 +23,7 @@ private struct ScriptWriter {
   var script = Script([])
   /// Ticks that have passed since the last step, and those that it lets pass itself.
   private var waited = 0
+  private var hasBegun = false
   private var passes = 0
   private var page: Int?
   /// What the mouse was pressed on, and where; nil where it is up, or where its moves are steps themselves.
@@ -34,6 +35,9 @@ private struct ScriptWriter {
 
   mutating func write() {
     add(.size(columns: reader.window.columns, rows: reader.window.rows))
+    // The first page begins with them.
+    let values = reader.coordinator.values.numbers.sorted { $0.key < $1.key }
+    script.steps += values.map { Script.Step(.set(value: $0.key, to: $0.value)) }
     while let moment = player.nextMoment {
       while reader.ticks < moment.tick, !reader.isWornOut {
         waited += reader.pass(atMost: moment.tick - reader.ticks)
@@ -58,6 +62,7 @@ private struct ScriptWriter {
     page = reader.session.pageIndex + 1
     guard let page else { return }
     if isFirst { add(.page(page)) } else { add(.until(.page(page), within: 2)) }
+    hasBegun = true
   }
 
   private mutating func write(_ what: Recording.What) {
@@ -128,7 +133,7 @@ private struct ScriptWriter {
     // Before the first page there is nothing that a script could do.
     if page == nil, !action.isBeginning { return }
     let ticks = waited - passes
-    if ticks > 0, script.steps.count > 1 { script.steps.append(Script.Step(.wait(.ticks(ticks)))) }
+    if ticks > 0, hasBegun { script.steps.append(Script.Step(.wait(.ticks(ticks)))) }
     // What a step has let pass too much is taken from the next wait.
     passes = ticks < 0 ? -ticks : 0
     waited = 0

@@ -12,13 +12,14 @@ import StageCore
 /// to be the same. A file of lines that a person can read and change.
 ///
 /// ```
-/// leggi recording 2
+/// leggi recording 3
 /// made by leggi 0.3.0
 /// book "La pesce stella"
 /// at /usr/share/leggi/books/pesce-stella
 /// digest 0123456789abcdef0123456789abcdef
 /// start page 1
 /// set motion full
+/// value coins 12
 /// part 88fa0c… page 1 element star tween rise
 ///
 /// 0 resize 80 24
@@ -59,8 +60,8 @@ package struct Recording: Sendable {
     }
   }
 
-  /// Of the format. Version 1 had no checkpoints of screens.
-  static let version = 2
+  /// Of the format. Version 1 had no checkpoints of screens, and up to version 2 every book's values began.
+  static let version = 3
   /// The first line of every recording up to its version.
   package static let heading = "leggi recording"
 
@@ -75,6 +76,9 @@ package struct Recording: Sendable {
   package var start = Start.page(1)
   /// All that matters of how the book was read.
   package var settings: [SettingKey: String] = [:]
+  /// The numbers that the book's values had when it was opened, by their names; those that are not there
+  /// began.
+  package var values: [String: Int] = [:]
   /// What the book was made of.
   var parts: [BookPart] = []
   /// In order.
@@ -129,6 +133,6 @@ package struct Recording: Sendable {
   /// - Parameter isSparing: whether what moves is drawn as a draft, as on a terminal. Default false.
   package func reader(of book: OpenedBook, isSparing: Bool = false) -> HeadlessReader {
     HeadlessReader(
-      book, settings: settings, start: start.inBook, window: window, isSparing: isSparing)
+      book, settings: settings, values: values, start: start.inBook, window: window, isSparing: isSparing)
   }
 }

@@ -1,6 +1,7 @@
-import Library
-import Settings
 import BookDiscovery
+import Library
+import Screens
+import Settings
 import Terminal
 import Voices
 
@@ -69,6 +70,14 @@ enum UserFolders {
   /// The library; read-only where the policy forbids writing.
   static func library(for policy: Policy) -> Library {
     Library.open(path: database, isReadOnly: !policy.mayWrite)
+  }
+
+  /// The numbers that are remembered of a book's values. The library is only read.
+  static func rememberedNumbers(of book: OpenedBook) -> [String: Int] {
+    let library = Library.open(path: database, isReadOnly: true)
+    defer { library.close() }
+    let id = library.book(at: book.path, digest: book.digest, exists: ShelvedFile.exists)
+    return library.memory(of: id).numbers
   }
 
   /// The paths of the books that are in the folders of the shelf, or were read before; those below the folder

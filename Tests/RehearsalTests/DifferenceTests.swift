@@ -58,6 +58,55 @@ import Testing
       ])
   }
 
+  @Test func valuesConditionsAndChangesAreToldWithWhatTheyWereAndAre() throws {
+    let old = """
+      values = { coins = 0; key = NO; gone = 1; }; pages = ({ values = { found = 1; }; elements = (
+        { name = door; type = shape; isActive = YES; triggers = (
+          { triggeringItem = door; event = touched; action = hide; conditions = ({ value = coins; atLeast = 5; }); },
+          { triggeringItem = door; event = touched; action = add; value = coins; },
+          { event = becomes; action = show; conditions = ({ value = coins; is = 7; }); },
+          { event = pageShown; action = add; value = coins; every = 2; }); }); });
+      """
+    let new =
+      old.replacing("coins = 0;", with: "coins = { start = 2; most = 9; title = \"{coins} coins\"; };")
+      .replacing("key = NO", with: "key = { start = YES; kept = YES; }").replacing("gone = 1; ", with: "")
+      .replacing("found = 1", with: "found = 2; new = 0")
+      .replacing("atLeast = 5", with: "atLeast = 6")
+      .replacing("value = coins; }", with: "value = coins; amount = 3; }")
+      .replacing("is = 7; });", with: "is = 8; }); delay = 1;").replacing("every = 2", with: "every = 3")
+    #expect(
+      try difference(old, new).text == """
+        the book
+          value gone: 1 at first, 0 to 1000 → nothing
+          value coins: 0 at first, 0 to 1000 → 2 at first, 0 to 9
+          title of value coins: nothing → "{coins} coins"
+          value key: false at first → true at first, kept between readings
+        page 1
+          value found: 1 at first, 0 to 1000 → 2 at first, 0 to 1000
+          value new: nothing → 0 at first, 0 to 1000
+          element door
+            when door is touched: door hides
+              conditions: coins is at least 5 → coins is at least 6
+            - when door is touched: coins rises by 1
+            - when coins is 7: door shows
+            + when door is touched: coins rises by 3
+            + when coins is 8: door shows, 1 s later
+            when the page is shown: coins rises by 1
+              every: 2 s → 3 s
+
+        """)
+  }
+
+  @Test func aTriggerThatHasComeIsToldWithItsConditions() throws {
+    let new = """
+      { name = star; type = shape; trigger = { triggeringItem = star; event = touched; action = hide; delay = 1;
+        conditions = ({ value = coins; atMost = 5; }); }; }
+      """
+    let lines = try lines("elements = ({ name = star; type = shape; });", "elements = (\(new));")
+    #expect(
+      lines.suffix(1) == ["    + when star is touched: star hides, while coins is at most 5, 1 s later"])
+  }
+
   @Test func aChangeNamesThePageTheElementTheTweenAndTheProperty() throws {
     let change = try #require(
       difference(

@@ -49,6 +49,57 @@ import Testing
     expectTalk(lines.dropLast().map(String.init), matches: "graph-officina")
   }
 
+  private static let purse = """
+    values = { coins = 0; key = NO; };
+    pages = (
+      { elements = (
+        { name = coin; type = activearea; trigger = { triggeringItem = coin; event = touched; action = add;
+          value = coins; }; },
+        { name = lamp; type = shape; trigger = { event = becomes;
+          conditions = ({ value = coins; atLeast = 5; }, { value = key; is = YES; }); }; },
+        { name = smith; type = activearea; trigger = { triggeringItem = smith; event = touched; action = set;
+          value = key; to = YES; conditions = ({ value = coins; isNot = 0; }); every = 2; }; },
+        { name = door; type = activearea; triggers = (
+          { triggeringItem = door; event = touched; action = goToPage; page = 3;
+            conditions = ({ value = coins; atMost = 4; }); once = YES; },
+          { event = becomes; action = goToPage; page = 2; conditions = ({ value = coins; atLeast = 9; }); }); }); },
+      { elements = (); }, { elements = (); });
+    """
+
+  @Test func waysAreLabelledWithTheirConditions() throws {
+    #expect(
+      try BookGraph(of: WrittenList(Self.purse).book).spine() == """
+        page 1
+         ├─▶ page 3: when door is touched while coins ≤ 4, only the first time
+         ├─▶ page 2: when coins ≥ 9
+         │
+         ▼
+        page 2
+         ▼
+        page 3
+
+        """)
+  }
+
+  @Test func whatChangesAValueLeadsToWhatComesOfIt() throws {
+    let page = try #require(WrittenList(Self.purse).book.pages.first)
+    #expect(
+      BookGraph(of: page).trees() == """
+        coin
+         └─ is touched: coins rises by 1
+             ├─ coins ≥ 5 and key = 1: lamp appears
+             └─ coins ≥ 9: page 2 comes
+
+        smith
+         └─ is touched while coins ≠ 0: key becomes 1, again every 2 s
+             └─ coins ≥ 5 and key = 1: lamp appears
+
+        door
+         └─ is touched while coins ≤ 4: page 3 comes, only the first time
+
+        """)
+  }
+
   private static let chain = """
     { name = star; type = shape; isActive = YES; },
     { name = shine; type = shape; triggers = ({ triggeringItem = star; event = touched; delay = 2; }); },

@@ -74,6 +74,41 @@ import Testing
       ])
   }
 
+  @Test func valuesAreToldWithWhoChangesThemAsksForThemAndShowsThem() throws {
+    let lines = try lines(
+      """
+      values = { coins = { most = 20; title = { en = "{coins} coins"; }; }; key = { start = NO; kept = YES; title = ""; };
+        unused = 3; };
+      pages = (
+        { values = { found = { least = -1; }; }; elements = (
+          { name = coin; type = shape; isActive = YES; triggers = (
+            { triggeringItem = coin; event = touched; action = add; value = coins; every = 2; },
+            { triggeringItem = coin; event = touched; action = add; value = found; amount = -1; }); },
+          { name = jar; type = text; text = { en = "{coins|one coin|%d coins}"; it = "{found}"; }; },
+          { name = lamp; type = shape; trigger = { event = becomes;
+            conditions = ({ value = coins; atLeast = 5; }, { value = key; is = YES; }); }; }); },
+        { values = { coins = 1; }; elements = (
+          { name = door; type = shape; isActive = YES; trigger = { triggeringItem = door; event = touched;
+            action = set; value = key; to = YES; conditions = ({ value = coins; isNot = 0; }); }; }); });
+      """)
+    #expect(
+      lines.filter { $0.contains("  value ") || $0.contains(/^    (page \d: )?(changed|asked for|shown)\s/) }
+        == [
+          "  value coins: 0 at first, 0 to 20, told as \"{coins} coins\"",
+          "    page 1: changed by coin; asked for by lamp; shown by jar",
+          "  value key: false at first, kept between readings, never told",
+          "    page 1: asked for by lamp",
+          "    page 2: changed by door",
+          "  value unused: 3 at first, 0 to 1000",
+          "  value found: 0 at first, -1 to 1000",
+          "    changed by coin; shown by jar",
+          "  value coins: 1 at first, 0 to 1000",
+          "    asked for by door",
+        ])
+    #expect(lines.contains("      when coins is at least 5 and key is 1: lamp appears"))
+    #expect(lines.contains("      when door is touched while coins is not 0: key becomes 1"))
+  }
+
   @Test func tweensTellFromWhenToWhenAndHowOften() throws {
     let lines = try page(
       """

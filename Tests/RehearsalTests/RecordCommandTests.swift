@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -68,6 +69,42 @@ import Testing
     let replay = try Program.run(["replay", file, book.path, "--headless"])
     #expect(replay.status == 0)
     #expect(replay.standardOutput.contains("2 checkpoints"))
+  }
+
+  @Test(.waiting) func aRecordingBeginsWithWhatTheBookRemembersOfItsReader() throws {
+    func count(_ value: String) -> String {
+      "<dict>" + PList.string("triggeringItem", "coin") + PList.string("event", "touched")
+        + PList.string("action", "add") + PList.string("value", value) + "</dict>"
+    }
+    let book = try WrittenBook(
+      pages: PList.page(
+        PList.area(
+          "coin", x: 100, y: 100, "<key>triggers</key><array>\(count("coins") + count("stars"))</array>"),
+        PList.text("words", "{coins} coins, {stars} stars", y: 500)),
+      entries: "<key>values</key><dict><key>coins</key><integer>0</integer><key>stars</key>"
+        + "<dict><key>start</key><integer>0</integer><key>kept</key><true/></dict></dict>")
+    let folder = try TemporaryFolder()
+    let environment = ["XDG_STATE_HOME": folder.path + "/state"]
+    func read(_ arguments: [String], keys: String = "", until words: String) throws {
+      let run = try PseudoterminalRun(BuiltProgram.path("leggi"), arguments, environment: environment)
+      try run.wait(for: "coins,").send(keys).wait(for: words).send("q")
+      #expect(try run.exit == .status(0))
+    }
+    try read([book.path, "--page", "1"], keys: "\t\r\r", until: "2 coins, 2 stars")
+    let file = folder.path + "/walk.rec"
+    for (options, words, values) in [
+      ([], "0 coins, 2 stars", ["value stars 2"]),
+      (["--page", "1"], "2 coins, 2 stars", ["value coins 2", "value stars 2"]),
+      (["--fresh"], "0 coins, 0 stars", []),
+    ] {
+      try read(["record", book.path, file] + options, until: words)
+      let head = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+      #expect(head.filter { $0.hasPrefix("value ") }.map(String.init) == values)
+      #expect(try Program.run(["replay", file, "--headless"]).status == 0)
+    }
+    // What is done meanwhile is not remembered.
+    try read(["record", book.path, file, "--page", "1"], keys: "\t\r", until: "3 coins, 3 stars")
+    try read([book.path], until: "2 coins, 2 stars")
   }
 
   @Test func nothingButARecordingIsWrittenOver() throws {

@@ -22,10 +22,11 @@ struct RecordedRun {
   /// - Parameters:
   ///   - inputs: what the reader does, and when, in seconds.
   ///   - seconds: how long the reader stays.
+  ///   - values: the numbers that the book's values begin with; nil for none.
   ///   - takingTime: seconds that the terminal takes for a frame.
   init(
     of opened: OpenedBook, _ inputs: [(at: Double, input: TerminalInput)], seconds: Double,
-    settings: [SettingKey: String] = [:], takingTime: Double = 0
+    settings: [SettingKey: String] = [:], values: [String: Int]? = nil, takingTime: Double = 0
   ) {
     let settings = [.dots: "ascii", .colors: "16"].merging(settings) { $1 }
     let layers = PreferenceLayers(flags: settings)
@@ -34,7 +35,7 @@ struct RecordedRun {
       settings: Recording.settings(of: layers.resolve().preferences))
     var services = Services(layers: PreferenceLayers(flags: recording.settings), isSparing: true)
     services.isInviting = false
-    let coordinator = BookCoordinator(opened, services: services)
+    let coordinator = BookCoordinator(opened, services: services, beginningWith: values)
     let stack = ScreenStack(coordinator.entrance(at: .page(0)), services: services)
     let terminal = FakeTerminal(inputs: inputs + [(seconds, .key(.control("c"))), (seconds + 1, .hangUp)])
     terminal.takingTime = takingTime

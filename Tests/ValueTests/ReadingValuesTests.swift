@@ -2,7 +2,9 @@ import BookScreens
 import BookStaging
 import CellGrid
 import Library
+import Reader
 import Screens
+import Settings
 import StageCore
 import TestSupport
 import Testing
@@ -132,6 +134,60 @@ struct ReadingValuesTests {
     let later = try run.reopened().ticks(2)
     #expect(words(later) == "You have 5 coins, and no key.")
     #expect(later.coordinator.rememberedWords == "5 coins")
+  }
+
+  @Test(arguments: [
+    "UPDATE number SET number = 'many'", "UPDATE number SET number = x'03'", "UPDATE number SET number = 2.5",
+    "UPDATE number SET number = 9223372036854775807", "UPDATE number SET number = -1",
+    "UPDATE number SET name = 'doors'", "UPDATE number SET name = CAST(name AS BLOB)",
+    "UPDATE number SET name = ''", "UPDATE number SET book = 'fish'", "DROP TABLE number",
+    "DROP TABLE number; CREATE TABLE number (coins)",
+  ])
+  func nonsenseInTheDatabaseCostsTheNumbersAndNotTheReading(statements: String) throws {
+    let written = try WrittenBook(
+      pages: Self.purse + Self.purse,
+      entries: "<key>values</key><dict><key>coins</key><integer>5</integer></dict>")
+    let run = try CoordinatorRun(path: written.path).ticks(2)
+    touch(run, times: 3)
+    run.key(.right).ticks(60)
+    #expect(run.coordinator.values.numbers == ["coins": 8])
+    run.services.library.close()
+    try Connection(run.state.path + "/library.db", flags: 2).execute(statements)
+    let later = try run.reopened().ticks(2)
+    #expect(later.coordinator.values.numbers == [:])
+    #expect(words(later).hasPrefix("You have 5 coins"))
+    // Where the table is whole, nothing else is lost.
+    if statements.hasPrefix("UPDATE") { #expect(later.reading.session.pageIndex == 1) }
+    touch(later)
+    #expect(words(later).hasPrefix("You have 6 coins"))
+    #expect(words(try later.reopened().ticks(2)).hasPrefix("You have 6 coins"))
+  }
+
+  @Test func whereNothingMayBeKeptNumbersLastAsLongAsTheReading() throws {
+    let written = try WrittenBook(pages: Self.purse + Self.purse, entries: Self.values)
+    let folder = try TemporaryFolder()
+    let database = folder.path + "/library.db"
+    func reader(file: SettingsFile = SettingsFile()) throws -> BookCoordinator {
+      let services = Services(layers: PreferenceLayers(file: file), library: .open(path: database))
+      return BookCoordinator(try OpenedBook(rehearsing: written.path), services: services)
+    }
+    let file = SettingsFile(bytes: Array("policy = { mayWrite = no; };".utf8), path: "settings.plist")
+    let kept = try reader(file: file)
+    let session = kept.reading().session
+    _ = session.touch(named: "coin")
+    session.advance(ticks: 2)
+    kept.values.give(["key": 1], to: [session.stage])
+    session.goToNextPage()
+    session.endTurn()
+    session.advance(ticks: 2)
+    #expect(session.pageIndex == 1)
+    _ = session.touch(named: "coin")
+    session.advance(ticks: 2)
+    #expect(kept.values.numbers == ["coins": 2, "key": 1])
+    kept.services.library.close()
+    let rows = try Connection(database, flags: 2).rows("SELECT number FROM number") { $0.count(0) }
+    #expect(rows == [])
+    #expect(try reader().values.numbers == [:])
   }
 
   @Test func twoBooksNeverMix() throws {

@@ -8,9 +8,7 @@ import Testing
 struct ValueCasesTests {
   private static let cases = (try? ValueCase.all()) ?? []
 
-  private func stage(of book: Book) throws -> Stage {
-    PageBuilder(book: book, media: NoFiles()).staged(try #require(book.pages.first)).stage
-  }
+  private func stage(of book: Book) throws -> Stage { try ValueCase.stage(of: book) }
 
   @Test func thereAreCases() throws { #expect(try ValueCase.all().count >= 80) }
 
@@ -50,6 +48,13 @@ struct ValueCasesTests {
       diary += stage.entries()
     }
     #expect(diary == example.expected)
+  }
+}
+
+extension ValueCase {
+  /// A book's first page, from its start.
+  static func stage(of book: Book) throws -> Stage {
+    PageBuilder(book: book, media: NoFiles()).staged(try #require(book.pages.first)).stage
   }
 }
 

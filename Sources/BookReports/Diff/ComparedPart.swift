@@ -113,6 +113,7 @@ extension ComparedPart {
       add("\(BookFormat.game.fileName.spelling) of game \(index + 1)", game.fileName)
       add("\(BookFormat.game.title.spelling) of game \(index + 1)", game.title)
     }
+    add(book.values)
     guard case .lines(let lines)? = book.credits else { return }
     for (index, line) in lines.enumerated() { add("credits, line \(index + 1)", line) }
   }
@@ -129,11 +130,20 @@ extension ComparedPart {
     add(keys.exitAnimation, BookWording.animation(page.exitAnimation))
     add(keys.autoAdvance, page.autoAdvance.map { BookWording.seconds($0) })
     add(keys.readingOrder, page.readingOrder)
+    add(page.values)
     for (index, panel) in page.panels.enumerated() { add("panel \(index + 1)", BookWording.box(panel)) }
     add("left out for faults", page.leftOut.map(\.name))
     let wording = TriggerWording(page)
     parts = ComparedParts(.element, names: page.elements.map(\.name)) {
       ComparedPart(page.elements[$0], wording)
+    }
+  }
+
+  private mutating func add(_ values: [BookValue]) {
+    for value in values {
+      let name = BookWording.name(value.definition.name)
+      add("value \(name)", ValueWording.definition(value.definition))
+      add("\(BookFormat.value.title.spelling) of value \(name)", value.title)
     }
   }
 
@@ -150,6 +160,7 @@ extension ComparedPart {
       (keys.pivotX, element.pivotX), (keys.pivotY, element.pivotY),
     ]
     for (key, value) in numbers { add(key, value) }
+    add(keys.frameOf, element.frameOf.map { BookWording.name($0) })
     add(keys.visible, element.visible)
     if case .text = element.kind {} else { add(keys.color, element.color) }
     add(keys.description, element.description)
@@ -224,12 +235,18 @@ extension ComparedPart {
     add(keys.removeFromStageWhenFinished, tween.removeFromStageWhenFinished)
   }
 
-  /// A trigger has no name but what it does; when, and how often, may change.
+  /// A trigger has no name but what it does; when, how often, and while what holds, may change.
   private init(_ trigger: Trigger, of element: Element, _ wording: TriggerWording) {
     self.init(
       .trigger, name: "when \(wording.cause(trigger)): \(wording.effect(trigger.action, on: element.name))")
-    summary = String(wording.manner(trigger).dropFirst(2))
+    let notes = [ValueWording.proviso(trigger).dropFirst(), wording.manner(trigger).dropFirst(2)]
+    summary = notes.filter { !$0.isEmpty }.joined(separator: ", ")
+    // Of one that waits for them to hold they are its name.
+    if trigger.event != .becomes, !trigger.conditions.isEmpty {
+      add(BookFormat.trigger.conditions, ValueWording.conditions(trigger.conditions.map(\.asked)))
+    }
     add(BookFormat.trigger.delay, trigger.delay)
+    add(BookFormat.trigger.every, trigger.every.map { BookWording.seconds($0) })
     add(BookFormat.trigger.once, trigger.once)
   }
 }

@@ -3,11 +3,12 @@ import BookVocabulary
 
 /// Places, and the ways between them: the pages of a book, or what happens on one of its pages.
 package struct BookGraph {
-  /// A page, a door, or an element.
+  /// A page, a door, an element, or a value.
   package struct Node {
     /// In one line, harmless on a terminal.
     package var label: String
-    /// Whether it is no page of the book's and no element that is on its page from the start.
+    /// Whether it is no page of the book's and no element that is on its page from the start: a value is
+    /// neither.
     package var isAside = false
   }
 
@@ -59,14 +60,22 @@ package struct BookGraph {
         guard case .request(let request) = trigger.action,
           let target = pages.target(of: request, from: index, place)
         else { continue }
-        let label = "when \(wording.cause(trigger))\(wording.manner(trigger))"
+        let label = "when \(Self.cause(of: trigger, wording))\(wording.manner(trigger))"
         edges.append(Edge(from: index, to: target, label: label, kind: .triggered))
       }
       for label in pages.labels[nodes.count...] { nodes.append(Node(label: label, isAside: true)) }
     }
   }
 
-  /// What happens on a page: which element's event does what to which, and which page it asks for.
+  /// `door is touched while coins ≥ 5`.
+  private static func cause(of trigger: Trigger, _ wording: TriggerWording) -> String {
+    let signs = ValueWording.signs(trigger.conditions.map(\.asked))
+    if trigger.event == .becomes { return signs }
+    return wording.cause(trigger) + (signs.isEmpty ? "" : " while \(signs)")
+  }
+
+  /// What happens on a page: which element's event does what to which, which values it changes, what comes of
+  /// that, and which page it asks for.
   package init(of page: Page) {
     isOfPages = false
     nodes =
@@ -85,17 +94,31 @@ package struct BookGraph {
       others[label] = nodes.count - 1
       return nodes.count - 1
     }
+    func value(_ name: String) -> String { "the value \(BookWording.name(name))" }
     let wording = TriggerWording(page)
     for (index, element) in page.elements.enumerated() {
       for trigger in element.triggers {
+        let to =
+          switch trigger.action {
+          case .request: other(TriggerWording.verb(trigger.action))
+          case .change(let change): other(value(change.value))
+          default: index + 1
+          }
+        let signs = ValueWording.signs(trigger.conditions.map(\.asked))
+        let effect = wording.effect(trigger.action, on: element.name) + wording.manner(trigger)
+        guard trigger.event != .becomes else {
+          var known: Set<String> = []
+          for name in trigger.conditions.map(\.asked.value) where known.insert(name).inserted {
+            edges.append(
+              Edge(from: other(value(name)), to: to, label: "\(signs): \(effect)", kind: .triggered))
+          }
+          continue
+        }
         let isShown = trigger.event == .pageShown || trigger.triggeringItem == nil
         let item = trigger.triggeringItem ?? ""
         let from = isShown ? 0 : places[item] ?? other("\(BookWording.name(item)), which is not there")
-        var to = index + 1
-        if case .request = trigger.action { to = other(TriggerWording.verb(trigger.action)) }
-        let effect = wording.effect(trigger.action, on: element.name)
-        let label = "\(wording.event(trigger)): \(effect)\(wording.manner(trigger))"
-        edges.append(Edge(from: from, to: to, label: label, kind: .triggered))
+        let event = wording.event(trigger) + (signs.isEmpty ? "" : " while \(signs)")
+        edges.append(Edge(from: from, to: to, label: "\(event): \(effect)", kind: .triggered))
       }
       guard element.draggable else { continue }
       for target in element.dropTargets {

@@ -8,13 +8,15 @@ import BookVocabulary
 package struct BookOutline {
   /// Without line ends, and harmless on a terminal.
   package private(set) var lines: [String] = []
+  private let users: ValueUsers
 
   package init(of book: Book) {
+    users = ValueUsers(of: book)
     tell(book)
     for (place, page) in book.allPages {
       add("", at: 0)
       add(BookWording.place(place) + (page.name.map { " " + BookWording.name($0) } ?? ""), at: 0)
-      tell(page)
+      tell(page, at: place)
     }
     guard case .lines(let lines)? = book.credits else { return }
     add("", at: 0)
@@ -50,9 +52,22 @@ package struct BookOutline {
       let title = game.title.map { " " + BookWording.words($0) } ?? ""
       add("game \(game.kind.rawValue)\(title) of \(BookWording.file(game.fileName))", at: 1)
     }
+    for value in book.values { tell(value, on: nil) }
   }
 
-  private mutating func tell(_ page: Page) {
+  /// A value, and who has to do with it.
+  ///
+  /// - Parameter place: of the page that it belongs to; nil for one of the book.
+  private mutating func tell(_ value: BookValue, on place: Book.PagePlace?) {
+    let title = value.title.map { title in
+      title.strings.allSatisfy(\.isEmpty) ? ", never told" : ", told as \(BookWording.words(title))"
+    }
+    let name = value.definition.name
+    add("value \(BookWording.name(name)): \(ValueWording.definition(value.definition))\(title ?? "")", at: 1)
+    for line in users.lines(of: name, on: place) { add(line, at: 2) }
+  }
+
+  private mutating func tell(_ page: Page, at place: Book.PagePlace) {
     if let title = page.title { add("title \(BookWording.words(title))", at: 1) }
     if let background = page.background { add("background \(BookWording.color(background))", at: 1) }
     if let music = page.music { add("music \(BookWording.file(music))", at: 1) }
@@ -67,6 +82,7 @@ package struct BookOutline {
       add(
         "read in the order \(page.readingOrder.map { BookWording.name($0) }.joined(separator: ", "))", at: 1)
     }
+    for value in page.values { tell(value, on: place) }
     for (index, panel) in page.panels.enumerated() {
       add("panel \(index + 1): \(BookWording.box(panel))", at: 1)
     }

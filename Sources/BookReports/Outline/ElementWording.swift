@@ -59,6 +59,7 @@ enum ElementWording {
     if !keys.pivotX.isDefault(element.pivotX) || !keys.pivotY.isDefault(element.pivotY) {
       looks.append("pivot \(BookWording.number(element.pivotX)), \(BookWording.number(element.pivotY))")
     }
+    if let value = element.frameOf { looks.append("frame by \(BookWording.name(value))") }
     if !element.visible { looks.append("hidden") }
     if element.isActive && element.type != .activearea { looks.append("answers touches") }
     if !element.isActive && element.type == .activearea { looks.append("answers no touch") }

@@ -110,9 +110,10 @@ package struct TriggerWording {
     }
   }
 
-  /// What is said behind it: `, 2 s later, only the first time`.
+  /// What is said behind it: `, 2 s later, again every 5 s, only the first time`.
   package func manner(_ trigger: Trigger) -> String {
     (trigger.delay > 0 ? ", \(BookWording.seconds(trigger.delay)) later" : "")
+      + (trigger.every.map { ", again every \(BookWording.seconds($0))" } ?? "")
       + (trigger.once ? ", only the first time" : "")
   }
 }

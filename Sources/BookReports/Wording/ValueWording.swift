@@ -1,8 +1,15 @@
 import BookModel
 import BookVocabulary
 
-/// How conditions and changes of values are worded.
+/// How values, conditions and changes are worded.
 package enum ValueWording {
+  /// `0 at first, 0 to 1000`, `false at first, kept between readings`.
+  static func definition(_ value: ValueDefinition) -> String {
+    let kept = value.isKept ? ", kept between readings" : ""
+    guard value.kind == .number else { return (value.start == 1 ? "true" : "false") + " at first" + kept }
+    return "\(value.start) at first, \(value.range.lowerBound) to \(value.range.upperBound)" + kept
+  }
+
   /// `coins is at least 5 and key is 1`.
   package static func conditions(_ conditions: [ValueCondition]) -> String {
     conditions.map(condition).joined(separator: " and ")
@@ -23,6 +30,21 @@ package enum ValueWording {
       case .atMost: "is at most"
       }
     return "\(BookWording.name(condition.value)) \(comparison) \(condition.number)"
+  }
+
+  /// `coins ≥ 5 and key = 1`: short enough for a graph.
+  static func signs(_ conditions: [ValueCondition]) -> String {
+    conditions.map { condition in
+      let sign =
+        switch condition.comparison {
+        case .is: "="
+        case .isNot: "≠"
+        case .atLeast: "≥"
+        case .atMost: "≤"
+        }
+      return "\(BookWording.name(condition.value)) \(sign) \(condition.number)"
+    }
+    .joined(separator: " and ")
   }
 
   /// `coins becomes 5`, `coins rises by 1`.

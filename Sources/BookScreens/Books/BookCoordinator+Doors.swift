@@ -36,7 +36,9 @@ extension BookCoordinator {
       if placeLeft != nil { return isReadToItsEnd ? below + [menu] : story() }
       if remembered.opened == nil, let intro { return below + [IntroScreen(intro, of: self)] }
       return below + [menu]
-    case .menu: return below + [menu]
+    case .menu:
+      goesOnWithNumbers = false
+      return below + [menu]
     case .page(let page): return story(at: page)
     case .beginning: return below + [menu, reading(at: 0, isAnew: true)]
     }

@@ -50,9 +50,18 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
   package let voices: BookVoices?
   /// What was remembered of the book when it was opened.
   let remembered: BookMemory
+  /// Whether the first page that is read goes on with the numbers that were said, and begins no reading.
+  var goesOnWithNumbers: Bool
 
-  /// - Parameter below: the screens that the book was opened from; default none.
-  package init(_ opened: OpenedBook, services: Services, below: [any Screen] = []) {
+  /// - Parameters:
+  ///   - below: the screens that the book was opened from; default none.
+  ///   - numbers: that the book's values begin with, by their names; those that they cannot have are left
+  ///     out. Default nil: what is remembered.
+  package init(
+    _ opened: OpenedBook, services: Services, below: [any Screen] = [],
+    beginningWith numbers: [String: Int]? = nil
+  ) {
+    goesOnWithNumbers = numbers != nil
     self.opened = opened
     self.services = services
     self.below = below
@@ -66,7 +75,7 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
       $0.voices(ofBook: opened.book.title?.strings.first, digest: opened.digest)
     }
     sessions = BookSessions(
-      opened, services: services, values: ReadingValues(opened.book.fitting(remembered.numbers)))
+      opened, services: services, values: ReadingValues(opened.book.fitting(numbers ?? remembered.numbers)))
     sessions.narration = narration
     followFiles()
     keepValues()
@@ -125,7 +134,7 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
       }
       return reader
     }
-    if isAnew || placeLeft == nil { beginReading() }
+    if isAnew || placeLeft == nil && !goesOnWithNumbers { beginReading() }
     let session = session(of: opened.book.pages, startPage: page ?? placeLeft ?? 0, isStory: true)
     let isWhereLeft = !isAnew && session.pageIndex == placeLeft
     if isWhereLeft {

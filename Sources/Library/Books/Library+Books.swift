@@ -94,10 +94,12 @@ extension Library {
         ($0.text(0) ?? "", $0.text(1) ?? "")
       }
       memory.options = Dictionary(options) { _, last in last }
+      // Anything else would be read as the number 0.
       let numbers = try database.rows(
-        "SELECT name, number FROM number WHERE book = ? LIMIT \(Self.mostNumbers)", [Value(book)]
+        "SELECT name, number FROM number WHERE book = ? AND typeof(number) = 'integer' LIMIT \(Self.mostNumbers)",
+        [Value(book)]
       ) {
-        ($0.text(0) ?? "", Int($0.number(1)))
+        ($0.exactText(0) ?? "", Int($0.number(1)))
       }
       memory.numbers = Dictionary(numbers) { _, last in last }
       return memory

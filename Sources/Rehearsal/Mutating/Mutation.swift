@@ -21,6 +21,10 @@ package struct Mutation: Hashable, Sendable {
     case cover
     /// The words of the element have a colour that is clear.
     case clear
+    /// The element's trigger asks something else of a value in the place of one of its conditions.
+    case ask(Int, condition: Int, ValueCondition)
+    /// The element's trigger changes its value otherwise.
+    case changeValue(Int, ValueChange)
   }
 
   package var place: Book.PagePlace
@@ -41,14 +45,20 @@ package struct Mutation: Hashable, Sendable {
       case .move: "'\(name)' lies beyond the page's edge"
       case .cover: "an area lies over '\(name)'"
       case .clear: "the words of '\(name)' are clear"
+      case .ask(let place, _, let asked):
+        "trigger \(place + 1) of '\(name)' asks whether \(ValueWording.conditions([asked]))"
+      case .changeValue(let place, let change):
+        "by trigger \(place + 1) of '\(name)' \(ValueWording.change(change))"
       }
     return "\(BookWording.place(place)): \(what)"
   }
 
   /// Every mutation of a page, in the order of its elements.
   ///
-  /// - Parameter place: of the page.
-  package static func all(of page: Page, at place: Book.PagePlace) -> [Mutation] {
+  /// - Parameters:
+  ///   - place: of the page.
+  ///   - book: whose page it is.
+  package static func all(of page: Page, at place: Book.PagePlace, in book: Book) -> [Mutation] {
     var all: [Mutation] = []
     for (number, element) in page.elements.enumerated() {
       func add(_ change: Change) {
@@ -57,6 +67,9 @@ package struct Mutation: Hashable, Sendable {
       for (index, trigger) in element.triggers.enumerated() {
         add(.dropTrigger(index))
         if let other = stranger(to: trigger, on: page) { add(.retarget(index, to: other)) }
+        for change in ValueMutations.all(of: trigger, at: index, value: { book.value(named: $0, on: page) }) {
+          add(change)
+        }
       }
       for index in element.tweens.indices { add(.dropTween(index)) }
       if case .text = element.kind { add(.clear) }
@@ -85,6 +98,10 @@ package struct Mutation: Hashable, Sendable {
     switch change {
     case .dropTrigger(let place): page.elements[element].triggers.remove(at: place)
     case .retarget(let place, let other): page.elements[element].triggers[place].triggeringItem = other
+    case .ask(let place, let condition, let asked):
+      page.elements[element].triggers[place].conditions[condition].asked = asked
+    case .changeValue(let place, let change):
+      page.elements[element].triggers[place].action = .change(change)
     case .dropTween(let place): page.elements[element].tweens.remove(at: place)
     case .shrink:
       (page.elements[element].width, page.elements[element].height) = (1, 1)

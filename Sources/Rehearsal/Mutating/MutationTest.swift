@@ -1,4 +1,5 @@
 import BookModel
+import BookReports
 import BookScreens
 import BookVocabulary
 import Exploring
@@ -23,9 +24,12 @@ package final class MutationTest {
 
   private let opened: OpenedBook
   private let explorer: BookExplorer
+  private let limits: ExplorationLimits
   private let scripts: [(name: String, script: Script)]
   /// What exploring says of each page as it is.
   private var originals: [Book.PagePlace: PageReport] = [:]
+  /// What exploring says of the whole book as it is.
+  private lazy var story = explorer.report(of: explorer.places.map(explorer.report(of:)))
 
   /// - Parameter scripts: that pass on the book (`failingScripts`); none to have exploring alone for a test.
   ///   What they compare with kept screens is left out: pictures of pages are not what is tested.
@@ -34,6 +38,7 @@ package final class MutationTest {
     limits: ExplorationLimits = ExplorationLimits()
   ) {
     self.opened = opened
+    self.limits = limits
     self.scripts = scripts.map { name, script in
       var script = script
       script.steps.removeAll { if case .snapshot = $0.action { true } else { false } }
@@ -44,7 +49,7 @@ package final class MutationTest {
 
   /// All mutations of the book's pages, page by page.
   package var mutations: [Mutation] {
-    opened.book.allPages.flatMap { Mutation.all(of: $0.page, at: $0.place) }
+    opened.book.allPages.flatMap { Mutation.all(of: $0.page, at: $0.place, in: opened.book) }
   }
 
   /// The scripts that fail on the book as it is: they would notice anything.
@@ -55,16 +60,41 @@ package final class MutationTest {
   /// Makes a mutation, and has the book tested.
   package func outcome(of mutation: Mutation) -> Outcome {
     guard let page = opened.book.page(at: mutation.place) else { return .withoutEffect }
+    if mutation.bookValue(on: page) != nil { return outcomeInStory(of: mutation, on: page) }
     let original = originals[mutation.place] ?? explorer.report(of: page, at: mutation.place)
     originals[mutation.place] = original
     let mutant = mutation.applied(to: page)
     let report = explorer.report(of: mutant, at: mutation.place)
     guard report.limit == nil, original.limit == nil else { return .undecided }
-    if let notice = report.difference(from: original) { return .noticed(notice) }
+    if let notice = report.difference(from: original, isWordedOtherwise: mutation.isOfValues) {
+      return .noticed(notice)
+    }
     for (name, script) in scripts where fails(script, with: mutant, at: mutation.place) {
       return .noticed(name)
     }
-    return report.isMetAlike(original) ? .withoutEffect : .survived
+    let isAlike = report.isMetAlike(original) && (!mutation.isOfValues || report.isAsLong(as: original))
+    return isAlike ? .withoutEffect : .survived
+  }
+
+  /// Makes a mutation of what is done with a value of the book, which may make a difference on any page.
+  private func outcomeInStory(of mutation: Mutation, on page: Page) -> Outcome {
+    guard story.limits.isEmpty else { return .undecided }
+    let mutant = mutation.applied(to: page)
+    var book = opened.book
+    book.setPage(mutant, at: mutation.place)
+    let other = BookExplorer(opened.with(book), limits: limits, verifies: false)
+    // A page that has nothing to do with the book's values is as it was.
+    let pages = zip(other.places, story.pages).map { place, original in
+      book.page(at: place).map(book.usesValues) ?? false ? other.report(of: place) : original
+    }
+    let report = other.report(of: pages)
+    guard report.limits.isEmpty else { return .undecided }
+    if let notice = report.difference(from: story) { return .noticed(notice) }
+    for (name, script) in scripts where fails(script, with: mutant, at: mutation.place) {
+      return .noticed(name)
+    }
+    let areAlike = zip(report.pages, story.pages).allSatisfy { $0.isMetAlike($1) && $0.isAsLong(as: $1) }
+    return areAlike ? .withoutEffect : .survived
   }
 
   private func fails(_ script: Script, with mutant: Page, at place: Book.PagePlace) -> Bool {
@@ -82,22 +112,62 @@ package final class MutationTest {
 extension PageReport {
   /// What exploring says of a page that it did not say of another: a fault, or something that is no longer
   /// met.
-  func difference(from original: PageReport) -> String? {
+  ///
+  /// - Parameter isWordedOtherwise: whether the same trigger may be told in other words.
+  func difference(from original: PageReport, isWordedOtherwise: Bool) -> String? {
     if let finding = findings.first(where: { finding in
       !original.findings.contains { $0.kind == finding.kind && $0.element == finding.element }
     }) {
       return finding.message
     }
-    let met = Set(goals.filter(\.isMet).map(\.words))
-    if let goal = original.goals.first(where: { $0.isMet && !met.contains($0.words) }) {
+    func key(_ goal: PageReport.Goal) -> String {
+      guard isWordedOtherwise, let trigger = goal.trigger else { return goal.words }
+      return "\(trigger) of \(goal.element ?? "")"
+    }
+    let met = Set(goals.filter(\.isMet).map(key))
+    if let goal = original.goals.first(where: { $0.isMet && !met.contains(key($0)) }) {
       return "no longer met: \(goal.words)"
     }
     let ways = Set(ways.map(\.words))
     return original.ways.first { !ways.contains($0.words) }.map { "no way any more: \($0.words)" }
   }
 
+  /// Whether there is as much to be done on two pages until all has been met.
+  fileprivate func isAsLong(as other: PageReport) -> Bool { (states, ticks) == (other.states, other.ticks) }
+
   /// Whether a reader meets the same on two pages.
   fileprivate func isMetAlike(_ other: PageReport) -> Bool {
     fingerprint == other.fingerprint && ways == other.ways
+  }
+}
+
+extension ExplorationReport {
+  /// What exploring says of a book that it did not say of another: a fault, or something that is no longer
+  /// met.
+  fileprivate func difference(from original: ExplorationReport) -> String? {
+    for (page, was) in zip(pages, original.pages) {
+      if let notice = page.difference(from: was, isWordedOtherwise: true) { return notice }
+    }
+    let finding = bookFindings.first { finding in
+      !original.bookFindings.contains {
+        $0.kind == finding.kind && $0.place == finding.place && $0.element == finding.element
+      }
+    }
+    if let finding { return finding.message }
+    let ends = Set(endings.map(\.place))
+    return original.endings.first { !ends.contains($0.place) }.map {
+      "no end any more: \(BookWording.place($0.place))"
+    }
+  }
+}
+
+extension Book {
+  /// Whether triggers of a page ask for values of the book, or change some.
+  fileprivate func usesValues(_ page: Page) -> Bool {
+    let own = Set(page.values.map(\.definition.name))
+    return page.elements.lazy.flatMap(\.triggers).contains { trigger in
+      if case .change(let change) = trigger.action, !own.contains(change.value) { return true }
+      return trigger.conditions.contains { !own.contains($0.asked.value) }
+    }
   }
 }

@@ -18,7 +18,8 @@ struct RecordCommand: Command {
   /// The settings whose flags it takes.
   static let settings = Recording.settingsThatMatter
   static let options =
-    ReaderOptions.specifications(settings) + [OptionSpecification("--menu", takesValue: false)]
+    ReaderOptions.specifications(settings)
+    + ["--menu", "--fresh"].map { OptionSpecification($0, takesValue: false) }
   static let operands: [ArgumentKind] = [.book, .file]
   static let help = HelpText.record(settings: SettingHelp.lines(of: settings))
 
@@ -30,6 +31,8 @@ struct RecordCommand: Command {
   private let file: FilePath
   private let readerOptions: ReaderOptions
   private let opensMenu: Bool
+  /// Whether nothing that the book remembers is there.
+  private let isFresh: Bool
 
   init(_ arguments: Arguments) throws {
     guard let book = arguments.words.first else { throw UsageError.noBook }
@@ -40,6 +43,7 @@ struct RecordCommand: Command {
     (self.book, file) = (book, arguments.words[1])
     readerOptions = try ReaderOptions(arguments, settings: Self.settings)
     opensMenu = arguments.has("--menu")
+    isFresh = arguments.has("--fresh")
     if opensMenu, readerOptions.page != nil { throw UsageError.notTogether("--menu", "--page") }
   }
 
@@ -77,12 +81,16 @@ struct RecordCommand: Command {
     return Leggi.ExitCode.done
   }
 
-  /// Nothing of the reading depends on the library, on a clock, or on sound.
+  /// Nothing of the reading depends on a clock, or on sound, and of the library it has only the numbers of
+  /// values, which the recording begins with.
   private func read(
     _ opened: OpenedBook, _ recording: Recording, on terminal: NcursesTerminal, into output: RecordingFile
   ) -> ScreenLoop.Ending {
     let services = Services(layers: PreferenceLayers(flags: recording.settings), isSparing: true)
-    let coordinator = BookCoordinator(opened, services: services)
+    let coordinator = BookCoordinator(
+      opened, services: services, beginningWith: isFresh ? [:] : UserFolders.rememberedNumbers(of: opened))
+    // Without a page it is a reading from the start.
+    if readerOptions.page == nil { coordinator.beginReading() }
     let stack = ScreenStack(coordinator.entrance(at: recording.start.inBook), services: services)
     let recorder = ReadingRecorder(recording, of: coordinator, on: stack) { output.write($0) }
     defer { recorder.close() }

@@ -20,7 +20,7 @@ struct RecordingFuzz: FuzzKind {
     "release",
     "wheel", "down", "middle", "tick", "situation", "0123456789abcdef0123456789abcdef", "aspect", "  star",
     "x",
-    "20736000", "3000",
+    "20736000", "3000", "value", "coins", "-1000000",
   ]
   /// Ticks of one that is played.
   private static let mostTicks = 3000
