@@ -20,6 +20,9 @@ package struct ExplorationLimits {
   /// In which order acts are tried that could be tried in any: what is met first within narrow limits.
   /// Default 0: in the page's order.
   package var seed = 0
+  /// Whether a part of a page is searched to its end though all is known of what it is there for: where pages
+  /// are compared by all that is met on them (`PageExploration.fingerprint`). Default false.
+  package var isThorough = false
   /// Whether time is over, asked often. Default nil: there is no end to it.
   package var isOver: (() -> Bool)?
 

@@ -24,6 +24,7 @@ extension PageExplorer {
     moment: PageExploration.Moment, coming: inout [Coming]
   ) -> Bool {
     var isLeft = false
+    var hasAsked = false
     set(offBy: events, at: tick, from: numbers, on: state, coming: &coming, moment)
     for event in events {
       switch event {
@@ -37,7 +38,9 @@ extension PageExplorer {
         }
       case .dropped(let id, on: let target): if let target { meet(.dropped(id, on: target), moment) }
       case .soundStarted(let id): meet(.heard(id), moment)
-      case .requested(let request, by: let element):
+      // Of what is asked for in one tick the first is done.
+      case .requested(let request, by: let element) where !hasAsked:
+        hasAsked = true
         let way = PageExploration.Way(request: request, element: element)
         if knownWays.insert(way).inserted {
           found.ways.append((way, moment))
@@ -50,7 +53,7 @@ extension PageExplorer {
       case .overloaded:
         if found.overload == nil { use(moment) }
         found.overload = found.overload ?? moment
-      case .hidden, .shown, .soundStopped, .frameSoundStarted, .valueChanged: break
+      case .hidden, .shown, .soundStopped, .frameSoundStarted, .valueChanged, .requested: break
       }
     }
     return isLeft
@@ -70,7 +73,17 @@ extension PageExplorer {
   }
 
   /// Takes note of what is seen, heard and can be touched at a moment, by the elements' names.
-  mutating func remember(_ state: StageState) {
+  mutating func remember(_ state: StageState) { seenFrames.insert(Self.frame(state).value) }
+
+  /// Takes note of where a page leads once something has been done at a moment.
+  mutating func remember(_ events: [StageEvent], after act: ReaderAct, on state: StageState) {
+    var hasher = Self.frame(state)
+    hasher.add(state.name(of: act.element))
+    if case .requested(let request, by: _)? = events.first(where: \.isRequest) { hasher.add("\(request)") }
+    seenFrames.insert(hasher.value)
+  }
+
+  private static func frame(_ state: StageState) -> FrameHasher {
     var hasher = FrameHasher()
     for id in state.displayList where state.isShowing(id) || state.soundChannel(of: id)?.isPlaying == true {
       hasher.add(state.name(of: id))
@@ -79,7 +92,7 @@ extension PageExplorer {
       hasher.add(UInt64(state.isTouchable(id) ? 1 : 0))
       hasher.add(UInt64(state.movieFrame(of: id)))
     }
-    seenFrames.insert(hasher.value)
+    return hasher
   }
 }
 
@@ -120,6 +133,11 @@ struct FrameHasher {
     for byte in name.utf8 { add(UInt64(byte)) }
     add(0)
   }
+}
+
+extension StageEvent {
+  /// Whether another page is asked for.
+  var isRequest: Bool { if case .requested = self { true } else { false } }
 }
 
 extension PropertyValues {

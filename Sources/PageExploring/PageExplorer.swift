@@ -151,7 +151,7 @@ package struct PageExplorer {
 
   private func search(of part: PageParting.Part, at root: Node) -> PartSearch {
     var search = PartSearch(part.part, isLeaving: part.isLeaving, at: root, start)
-    if let outcome = part.outcome, !part.isLeaving {
+    if let outcome = part.outcome, !part.isLeaving, !limits.isThorough {
       let touched = Set(part.part.elements.map(PageGoal.answers))
       search.narrow(to: found.goals.filter { $0.element == outcome || touched.contains($0) })
     }
@@ -262,6 +262,7 @@ package struct PageExplorer {
       if tick == 1 { found.steps.append(step) }
       let events = child.takeEvents()
       isLeft = note(events, at: tick, from: numbers, on: child, moment: moment, coming: &coming)
+      if limits.isThorough { remember(events, after: act, on: state) }
       if !isLeft { noteExit(child, moment) }
       if case .touch(let element) = act, found.met[.answers(element)] == nil,
         Self.requests(events) != Self.requests(plain.events)
@@ -282,7 +283,7 @@ package struct PageExplorer {
   }
 
   static func requests(_ events: [StageEvent]) -> Bool {
-    events.contains { if case .requested = $0 { true } else { false } }
+    events.contains(where: \.isRequest)
   }
 
   private static func changesValues(_ events: [StageEvent]) -> Bool {

@@ -17,6 +17,17 @@ extension StageState {
   }
 }
 
+extension [StageEvent] {
+  /// Where a page leads in a tick: what is asked for first is done, and who asks for the page itself stays.
+  fileprivate func pageAskedFor(leaving page: Int) -> Int? {
+    for case .requested(let request, by: _) in self {
+      if case .goTo(.number(let goal)) = request, goal != page { return goal }
+      return nil
+    }
+    return nil
+  }
+}
+
 /// A book played with concrete numbers: everything that touches and turning pages can lead to.
 struct PlayedStory {
   /// How pages are turned.
@@ -119,9 +130,10 @@ struct PlayedStory {
     }
     // Nobody has the time to turn a page that is gone within a second.
     var alone = start
-    for _ in 0..<Int(start.frameRate) { alone.advance() }
-    let canTurn = !alone.takeEvents().contains { event in
-      if case .requested(.goTo(.number(let goal)), by: _) = event { goal != page } else { false }
+    var canTurn = true
+    for _ in 0..<Int(start.frameRate) {
+      alone.advance()
+      if alone.takeEvents().pageAskedFor(leaving: page) != nil { canTurn = false }
     }
     var waiting = [start]
     var reached: Set<Situation> = [start.situation]
@@ -131,10 +143,7 @@ struct PlayedStory {
         var next = state
         if let touched { next.touch(touched) }
         next.advance()
-        let targets = next.takeEvents().compactMap { event -> Int? in
-          guard case .requested(.goTo(.number(let goal)), by: _) = event, goal != page else { return nil }
-          return goal
-        }
+        let target = next.takeEvents().pageAskedFor(leaving: page)
         note(next, on: page)
         for (id, row, trigger) in triggers(of: next) {
           let isTouched =
@@ -142,13 +151,15 @@ struct PlayedStory {
             && touched.map { next.name(of: $0) == trigger.triggeringElement } ?? false
           let hasBegun =
             trigger.event == .becomes && !state.hold(trigger.conditions) && next.hold(trigger.conditions)
-            && targets.isEmpty
+            && target == nil
           if isTouched { ask(id, row, on: page, next) }
           if isTouched && state.hold(trigger.conditions) || hasBegun { fire(id, row, on: page, next) }
         }
         let numbers = self.numbers(on: next, before: numbers)
-        for target in targets { follow(from: place, to: Place(page: target, numbers: numbers)) }
-        guard targets.isEmpty else { continue }
+        if let target {
+          follow(from: place, to: Place(page: target, numbers: numbers))
+          continue
+        }
         if canTurn, turnsOn(page) { follow(from: place, to: Place(page: page + 1, numbers: numbers)) }
         if canTurn, case .bothWays = turning { returns.append((place, numbers)) }
         if reached.insert(next.situation).inserted { waiting.append(next) }

@@ -38,6 +38,8 @@ package final class MutationTest {
     limits: ExplorationLimits = ExplorationLimits()
   ) {
     self.opened = opened
+    var limits = limits
+    limits.isThorough = true
     self.limits = limits
     self.scripts = scripts.map { name, script in
       var script = script
