@@ -12,6 +12,7 @@ import StoryExploring
 final class BookStory {
   let values: StoryValues
   let coding: StoryCoding
+  /// Which ways back tell points of the story apart.
   private var ways = StoryWays(from: [:], depth: 0)
   /// The bits of the values that are kept between readings.
   private let kept: StoryCode

@@ -7,7 +7,7 @@ import StageCore
 /// A page plays by itself from one event to the next; between two events it is in one phase
 /// (`StageState.phase`). In every phase that can be come to, everything that can be done is done when it
 /// begins, in its midst, and in its last tick; what the page is then played on until it rests, is left, or
-/// comes back to a situation. Parts of a page that have nothing to do with each other (`PageParting`) are
+/// comes back to a situation. Parts of a page that make no difference to each other (`PageParting`) are
 /// tried by themselves, in turns, so that one which never comes to an end takes nothing from the others.
 /// Fewer acts are tried before more, so that the first way to anything is a shortest one.
 ///
@@ -149,6 +149,8 @@ package struct PageExplorer {
     }
   }
 
+  /// The search of a part, which ends once all is known of the one thing that the part is there for, if there
+  /// is one.
   private func search(of part: PageParting.Part, at root: Node) -> PartSearch {
     var search = PartSearch(part.part, isLeaving: part.isLeaving, at: root, start)
     if let outcome = part.outcome, !part.isLeaving, !limits.isThorough {
