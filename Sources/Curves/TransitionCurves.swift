@@ -3,6 +3,7 @@ import BookVocabulary
 extension Transition {
   /// How much of the way from start to end is done when `ratio` (0 … 1) of the time is: 0 at 0, 1 at 1, and
   /// in between below 0 or above 1 where the curve overshoots (back, elastic).
+  @inlinable
   @inline(__always)
   public func value(at ratio: Double) -> Double {
     switch self {
@@ -16,8 +17,9 @@ extension Transition {
   }
 
   /// The longer curves, kept out of line so that the loop over tweens stays small.
+  @usableFromInline
   @inline(never)
-  private func rarerValue(at ratio: Double) -> Double {
+  func rarerValue(at ratio: Double) -> Double {
     switch self {
     case .linear, .easeIn, .easeOut, .easeInOut, .easeOutIn: return value(at: ratio)
     case .easeInBack: return Curve.backIn(ratio)
@@ -37,19 +39,23 @@ extension Transition {
 }
 
 /// Sparrow's formulas (`SPTransitions.m`), in double precision.
-private enum Curve {
+@usableFromInline
+enum Curve {
   private static let overshoot = 1.70158
   private static let period = 0.3
 
   /// One curve in the first half of the time, another in the second, each over half of the way.
+  @inlinable
   @inline(__always)
   static func joined(_ r: Double, _ first: (Double) -> Double, _ second: (Double) -> Double) -> Double {
     r < 0.5 ? first(2 * r) / 2 : second(2 * r - 1) / 2 + 0.5
   }
 
+  @inlinable
   @inline(__always)
   static func cubicIn(_ r: Double) -> Double { r * r * r }
 
+  @inlinable
   @inline(__always)
   static func cubicOut(_ r: Double) -> Double {
     let q = r - 1

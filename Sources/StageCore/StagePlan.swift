@@ -22,6 +22,7 @@ final class StagePlan: Sendable {
   let placeOf: [String: Int]
   /// What triggers set and ask for, and words show.
   let values: ValueTable
+  let hasValues: Bool
   /// By element that shows values in words: the words, and the values' places.
   let shownWords: [(element: Int, words: ShownWords)]
   /// By movie whose frame is a value's number: the value's place.
@@ -59,7 +60,7 @@ final class StagePlan: Sendable {
     let values = ValueTable(
       values, asked: asking.map(\.conditions),
       awaited: asking.filter { $0.event == .becomes }.map(\.conditions))
-    self.values = values
+    (self.values, hasValues) = (values, !values.all.isEmpty)
     shownWords = elements.enumerated().compactMap { place, element in
       element.shownValues.map {
         (place, ShownWords(words: $0, places: $0.names.compactMap { values.placeOf[$0] }))

@@ -11,15 +11,20 @@ extension StageState {
       act(listener)
       steps -= cost(of: listener)
     }
+    if plan.triggers.comesAgain { actOnRecurring(&steps) }
+    actOnHeard(&steps)
+    // A page without values takes no time for them.
+    if plan.hasValues { changeValues() }
+    if let next = delayed.nextDue, next <= tick { log.reportOverload() }
+    if plan.triggers.comesAgain, let next = recurring.nextDue, next <= tick { log.reportOverload() }
+    if tick == plan.autoAdvanceTick { log.append(.requested(.next, by: nil)) }
+  }
+
+  private mutating func actOnRecurring(_ steps: inout Int) {
     while steps > 0, let listener = recurring.next(by: tick) {
       recurring.add(listener, due: tick + plan.triggers.listeners[listener].every)
       setOff(listener, &steps)
     }
-    actOnHeard(&steps)
-    changeValues()
-    let nextDue = min(delayed.nextDue ?? .max, recurring.nextDue ?? .max)
-    if nextDue <= tick { log.reportOverload() }
-    if tick == plan.autoAdvanceTick { log.append(.requested(.next, by: nil)) }
   }
 
   /// The steps that an action takes.
