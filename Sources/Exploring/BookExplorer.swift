@@ -28,7 +28,7 @@ package final class BookExplorer {
   let builder: PageBuilder
   private let painter: StagePainter
   private let reader: any TrialReader
-  private let pageNamed: [String: Int]
+  private let placesOfNames: [String: Int]
   /// Whether every finding is shown by its steps, as short as they can be.
   private let verifies: Bool
   private let values: StoryValues
@@ -51,9 +51,7 @@ package final class BookExplorer {
     values = StoryValues(book)
     builder = PageBuilder(book: book, media: media)
     painter = StagePainter(pictures: pictures.session())
-    pageNamed = Dictionary(
-      book.pages.enumerated().compactMap { index, page in page.name.map { ($0, index + 1) } },
-      uniquingKeysWith: { first, _ in first })
+    placesOfNames = book.pages.placesOfNames
   }
 
   var pageCount: Int { book.pages.count }
@@ -118,7 +116,7 @@ package final class BookExplorer {
   }
 
   private func directory(of place: Book.PagePlace) -> PageDirectory {
-    PageDirectory(place, pageCount: pageCount, names: pageNamed)
+    PageDirectory(place, pageCount: pageCount, placesOfNames: placesOfNames)
   }
 
   private func study(of page: Page, at place: Book.PagePlace, _ values: StoryValues) -> PageStudy {

@@ -103,9 +103,6 @@ final class BookStory {
   /// Whether a page that is come to was not explored to its end.
   var hasCutPages: Bool { explored.values.contains { $0.study.exploration.limit != nil } }
 
-  /// Where a point of the story is.
-  func place(of point: Int) -> Book.PagePlace { pagePlace(search.points[point].page) }
-
   /// The page that the search knows by a number.
   func pagePlace(_ page: Int) -> Book.PagePlace { places[page] }
 

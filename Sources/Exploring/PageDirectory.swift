@@ -15,13 +15,11 @@ struct PageDirectory {
 
   let place: Book.PagePlace
   let pageCount: Int
-  /// The numbers of the pages that have names, from 1.
-  private let names: [String: Int]
+  private let placesOfNames: [String: Int]
 
-  init(_ place: Book.PagePlace, pageCount: Int, names: [String: Int]) {
-    self.place = place
-    self.pageCount = pageCount
-    self.names = names
+  /// - Parameter placesOfNames: of the book's pages.
+  init(_ place: Book.PagePlace, pageCount: Int, placesOfNames: [String: Int]) {
+    (self.place, self.pageCount, self.placesOfNames) = (place, pageCount, placesOfNames)
   }
 
   private var number: Int? { if case .number(let number) = place { number } else { nil } }
@@ -47,7 +45,7 @@ struct PageDirectory {
       let held = min(max(goal, 1), max(1, pageCount))
       return held == number ? .nowhere : .page(held)
     case .goTo(.name(let name)):
-      return names[name].map { $0 == number ? .nowhere : .page($0) } ?? .nowhere
+      return placesOfNames[name].map { $0 + 1 == number ? .nowhere : .page($0 + 1) } ?? .nowhere
     case .door(.contents): return .contents
     case .door: return .door
     }
@@ -60,7 +58,7 @@ struct PageDirectory {
     case .previous: "the page before the first one"
     case .goTo(.number): "the page that it is on"
     case .goTo(.name(let name)):
-      names[name] == nil ? "page '\(name)', which the book does not have" : "the page that it is on"
+      placesOfNames[name] == nil ? "page '\(name)', which the book does not have" : "the page that it is on"
     case .door: "nothing"
     }
   }

@@ -53,25 +53,22 @@ package final class SlicedExploration {
     of page: Page, at place: Book.PagePlace, in book: Book, media: any MediaLibrary,
     limits: ExplorationLimits = SlicedExploration.limits
   ) {
-    let number = if case .number(let number) = place { number - 1 } else { Int?.none }
     let values = StoryValues(book)
     let uses = values.uses(of: page)
     var builder = PageBuilder(book: book, media: media)
     (builder.classes, builder.anyNumber) = (uses.classes, uses.anyNumber)
-    let staged = builder.staged(page, at: number, patience: 0)
+    let staged = builder.staged(page, at: place.index, patience: 0)
     (state, isProvisional) = (staged.stage.state, staged.isProvisional)
     // With which numbers a page begins its story tells, which is not explored here.
     let combinations = values.combinations(at: uses.asked, most: Self.mostEntries)
     var entries = [staged.stage.state]
     for classes in combinations ?? [] where classes != uses.asked.map({ values.start[$0] }) {
       builder.numbers = values.numbers(of: classes, at: uses.asked)
-      entries.append(builder.staged(page, at: number).stage.state)
+      entries.append(builder.staged(page, at: place.index).stage.state)
     }
     let leavesOut = combinations == nil || !uses.inexact.isEmpty
-    let names = Dictionary(
-      book.pages.enumerated().compactMap { index, page in page.name.map { ($0, index + 1) } },
-      uniquingKeysWith: { first, _ in first })
-    let directory = PageDirectory(place, pageCount: book.pages.count, names: names)
+    let directory = PageDirectory(
+      place, pageCount: book.pages.count, placesOfNames: book.pages.placesOfNames)
     let (states, events, situations, bytes) = (
       limits.states, limits.events, limits.situations, limits.bytes
     )
@@ -84,10 +81,13 @@ package final class SlicedExploration {
       monitor.withLock(when: { $0.isWorking || $0.isGivenUp }) { _ in }
       let budget = ExplorationBudget(limits)
       var exploration = PageExploration()
+      var memory = entries.count > 1 ? ExplorationMemory() : nil
       for (entry, start) in entries.enumerated() where exploration.limit == nil {
         var explorer = PageExplorer(
           start, budget: budget, leads: { directory.target(of: $0) != .nowhere }, mayCutOff: place == .intro)
+        (explorer.memory, memory) = (memory, nil)
         _ = exploration.add(explorer.explore(), entry: entry)
+        memory = explorer.memory
         if exploration.states >= states { exploration.leaveOut(.states(states), of: state) }
       }
       if leavesOut { exploration.leaveOut(.states(states), of: state) }

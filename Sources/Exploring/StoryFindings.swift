@@ -152,7 +152,6 @@ extension Page {
 
   /// Whether a trigger of the page does something with a value of the book.
   private func isMeant(_ name: String, _ isMeant: (Trigger) -> Bool) -> Bool {
-    !values.contains { $0.definition.name == name }
-      && elements.contains { $0.triggers.contains(where: isMeant) }
+    ownValue(named: name) == nil && elements.contains { $0.triggers.contains(where: isMeant) }
   }
 }

@@ -87,7 +87,7 @@ struct StoryValues {
         values[place].take(change)
       }
     }
-    for name in element.shownNames { if let place = place(name) { values[place].isShown = true } }
+    for name in element.shownValueNames { if let place = place(name) { values[place].isShown = true } }
   }
 
   /// The classes of the numbers that the story begins with, of the values that make a difference.
@@ -175,12 +175,4 @@ struct StoryValues {
 
   /// The place of a value among those that make a difference; nil for any other.
   func place(of name: String) -> Int? { placeOf[name].flatMap { told.firstIndex(of: $0) } }
-}
-
-extension Element {
-  /// The values that its words, or its frames, show.
-  fileprivate var shownNames: [String] {
-    let words = (shownWords?.string.strings ?? []).flatMap(WordsWithValues.namesInBraces)
-    return [frameOf].compactMap(\.self) + words
-  }
 }

@@ -241,7 +241,7 @@ struct InspectorEntries {
   private func cause(of trigger: PendingTrigger) -> (arrow: String, name: String, words: String) {
     let words = words(of: trigger.event, by: trigger.source)
     let arrow = isPlain ? "<" : "◂"
-    // It is nobody's that conditions begin to hold.
+    // That conditions begin to hold is an event of no element.
     return trigger.event == .becomes ? (arrow, words, "") : (arrow, name(trigger.source), words)
   }
 

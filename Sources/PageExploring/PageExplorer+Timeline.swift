@@ -50,7 +50,7 @@ extension PageExplorer {
       let numbers = valueUses.numbers(of: state)
       let (earlier, earlierTicks) = (isNotingExits ? state : nil, ticks)
       let passed = state.advanceToEvent(within: most)
-      // Before the first tick of a page nobody leaves it.
+      // A page cannot be left before its first tick.
       if let earlier, passed > 1 { noteExit(earlier, node.moment(after: earlierTicks + 1)) }
       ticks += passed
       steps += 1

@@ -17,8 +17,8 @@ struct PageParting {
     let part: StagePart
     /// Whether it depends on it how the page is left, and with which numbers.
     var isLeaving: Bool
-    /// What it is there for, where that has a say in nothing, and nobody touches it: nothing else of the part
-    /// is to be found out. Nil where all of it is.
+    /// What it is there for, where that has a say in nothing, and is not touched: nothing else of the part is
+    /// to be found out. Nil where all of it is.
     var outcome: ElementID?
 
     /// What it is known by.

@@ -42,7 +42,7 @@ extension TriggerEvent {
 }
 
 extension StageState {
-  /// Whether a tween may take an element off the page, or wholly beyond its edge, where nobody touches it.
+  /// Whether a tween may take an element off the page, or wholly beyond its edge, where it cannot be touched.
   ///
   /// Before a curve ends it goes less than all of its way too far, at either end.
   fileprivate func mayLeaveReach(_ id: ElementID) -> Bool {

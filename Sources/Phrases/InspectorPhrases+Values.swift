@@ -18,15 +18,6 @@ extension InspectorPhrases {
 
   /// What a trigger asks of values: `coins ≥ 5, key = 1`.
   package func conditions(_ conditions: [ValueCondition]) -> String {
-    conditions.map { condition in
-      let sign =
-        switch condition.comparison {
-        case .is: "="
-        case .isNot: "≠"
-        case .atLeast: "≥"
-        case .atMost: "≤"
-        }
-      return "\(condition.value) \(sign) \(condition.number)"
-    }.joined(separator: ", ")
+    conditions.map { "\($0.value) \($0.comparison.sign) \($0.number)" }.joined(separator: ", ")
   }
 }

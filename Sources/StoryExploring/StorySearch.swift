@@ -63,7 +63,7 @@ public struct StorySearch: Sendable {
   ///   - starts: where the story begins.
   ///   - coding: of the values' classes.
   ///   - kept: the bits of the values that are kept for a reader who stops and begins anew, at any of the
-  ///     starts. Default nil: nobody does.
+  ///     starts. Default nil: readers only go on.
   ///   - most: more points are left out.
   ///   - ways: between the pages of the story, which the reader goes back.
   ///   - exits: of a point, which is asked once for each; nil where there is no time to know them.
@@ -128,9 +128,6 @@ public struct StorySearch: Sendable {
     sources.append(source)
     self.left.append(left)
   }
-
-  /// The place of a point among those that are come to.
-  public func place(of point: Point) -> Int? { known[point] }
 
   /// The points from which no end is come to.
   ///

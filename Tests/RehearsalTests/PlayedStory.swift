@@ -128,7 +128,7 @@ struct PlayedStory {
       ask(id, row, on: page, start)
       if start.hold(trigger.conditions) { fire(id, row, on: page, start) }
     }
-    // Nobody has the time to turn a page that is gone within a second.
+    // A page that is gone within a second cannot be turned.
     var alone = start
     var canTurn = true
     for _ in 0..<Int(start.frameRate) {

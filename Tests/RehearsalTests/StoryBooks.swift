@@ -73,10 +73,10 @@ enum StoryBooks {
           box("star", when("star", "add coins 1", if: "coins isNot 1")),
           box("door", at: 1, when("door", "go 2", if: "coins atLeast 2"))), plain)),
     Planted(
-      "a key that nobody ever gives", .valueUnchanged, nil,
+      "a key that is never given", .valueUnchanged, nil,
       book("key = no;", page(door, shown("key is yes")), plain)),
     Planted(
-      "coins that nobody counts", .valueUnasked, nil, book("coins = 0;", page(star), plain)),
+      "coins that are never counted", .valueUnasked, nil, book("coins = 0;", page(star), plain)),
     Planted(
       "a value that is used by nothing", .valueUnasked, nil, book("coins = 0;", plain, plain)),
     Planted(

@@ -16,7 +16,7 @@ import Testing
     #expect(classes.of(most) == 5)
   }
 
-  @Test func aValueThatNobodyAsksForHasOneClass() {
+  @Test func aValueThatIsNeverAskedForHasOneClass() {
     let coins = ValueDefinition("coins")
     #expect(ValueClasses.coarsest(of: coins, conditions: [], amounts: [1, -3])?.count == 1)
   }

@@ -106,3 +106,12 @@ package struct Game: Sourced {
     self.source = source
   }
 }
+
+extension [Page] {
+  /// By the names of pages: the place of the first of each, from 0.
+  package var placesOfNames: [String: Int] {
+    Dictionary(
+      enumerated().compactMap { index, page in page.name.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -15,6 +15,11 @@ package struct BookValue: Sourced {
   package init(_ definition: ValueDefinition) { self.definition = definition }
 }
 
+extension Page {
+  /// The page's own value of that name, which is meant on it instead of the book's; nil where it has none.
+  package func ownValue(named name: String) -> BookValue? { values.first { $0.definition.name == name } }
+}
+
 extension Book {
   /// Words of a page as they are shown where the values have some numbers.
   ///
@@ -24,13 +29,13 @@ extension Book {
       return words
     }
     return WordsWithValues(words) { value(named: $0, on: page) != nil }.words { name in
-      if let own = page.values.first(where: { $0.definition.name == name }) { return own.definition.start }
+      if let own = page.ownValue(named: name) { return own.definition.start }
       return numbers[name] ?? value(named: name, on: page)?.definition.start
     }
   }
 
   /// The value that a page means by a name: its own, or else the book's.
   package func value(named name: String, on page: Page) -> BookValue? {
-    page.values.first { $0.definition.name == name } ?? values.first { $0.definition.name == name }
+    page.ownValue(named: name) ?? values.first { $0.definition.name == name }
   }
 }

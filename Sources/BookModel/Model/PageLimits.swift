@@ -1,4 +1,5 @@
 import BookFormat
+import BookVocabulary
 
 /// The most that is played of one page. What is more is left out and told of: `leggi check` says where it is,
 /// and the reader that it is.
@@ -114,6 +115,12 @@ extension Element {
   package var shownWords: (key: any AnyFormatKey, string: LocalizedString)? {
     if case .text(let text) = kind { return (BookFormat.element.text, text.text) }
     return description.map { (BookFormat.element.description, $0) }
+  }
+
+  /// The names of the values that its words, or its frames, show, whether or not there are such values.
+  package var shownValueNames: [String] {
+    (shownWords?.string.strings ?? []).flatMap(WordsWithValues.namesInBraces)
+      + [frameOf].compactMap(\.self)
   }
 
   /// The words that are laid out of it: a text's, or what stands for a picture that cannot be shown, or for a

@@ -50,12 +50,9 @@ struct ValueUsers {
     let changed = element.triggers.compactMap { trigger -> String? in
       if case .change(let change) = trigger.action { change.value } else { nil }
     }
-    let shown = element.shownWords?.string.strings.flatMap { words in
-      WordsWithValues(words) { _ in true }.names
-    }
     return [
       (.change, changed), (.condition, element.triggers.flatMap(\.conditions).map(\.asked.value)),
-      (.display, (shown ?? []) + [element.frameOf].compactMap(\.self)),
+      (.display, element.shownValueNames),
     ]
   }
 

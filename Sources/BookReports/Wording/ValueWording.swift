@@ -6,8 +6,9 @@ package enum ValueWording {
   /// `0 at first, 0 to 1000`, `false at first, kept between readings`.
   static func definition(_ value: ValueDefinition) -> String {
     let kept = value.isKept ? ", kept between readings" : ""
-    guard value.kind == .number else { return (value.start == 1 ? "true" : "false") + " at first" + kept }
-    return "\(value.start) at first, \(value.range.lowerBound) to \(value.range.upperBound)" + kept
+    let start = "\(value.written(value.start)) at first"
+    guard value.kind == .number else { return start + kept }
+    return start + ", \(value.range.lowerBound) to \(value.range.upperBound)" + kept
   }
 
   /// `coins is at least 5 and key is 1`.
@@ -34,17 +35,8 @@ package enum ValueWording {
 
   /// `coins ≥ 5 and key = 1`: short enough for a graph.
   static func signs(_ conditions: [ValueCondition]) -> String {
-    conditions.map { condition in
-      let sign =
-        switch condition.comparison {
-        case .is: "="
-        case .isNot: "≠"
-        case .atLeast: "≥"
-        case .atMost: "≤"
-        }
-      return "\(BookWording.name(condition.value)) \(sign) \(condition.number)"
-    }
-    .joined(separator: " and ")
+    conditions.map { "\(BookWording.name($0.value)) \($0.comparison.sign) \($0.number)" }
+      .joined(separator: " and ")
   }
 
   /// `coins becomes 5`, `coins rises by 1`.

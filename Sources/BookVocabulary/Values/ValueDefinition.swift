@@ -66,6 +66,16 @@ public struct ValueCondition: Sendable, Hashable {
   /// How the value's number is compared.
   public enum Comparison: String, CaseIterable, Sendable {
     case `is`, isNot, atLeast, atMost
+
+    /// `=`, `≠`, `≥` or `≤`: the same in every language.
+    public var sign: String {
+      switch self {
+      case .is: "="
+      case .isNot: "≠"
+      case .atLeast: "≥"
+      case .atMost: "≤"
+      }
+    }
   }
 
   /// The value's name.

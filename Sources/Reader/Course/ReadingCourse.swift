@@ -266,12 +266,3 @@ package final class ReadingCourse {
     return hasRestaged
   }
 }
-
-extension [Page] {
-  /// The first page of each name.
-  fileprivate var placesOfNames: [String: Int] {
-    Dictionary(
-      enumerated().compactMap { index, page in page.name.map { ($0, index) } },
-      uniquingKeysWith: { first, _ in first })
-  }
-}

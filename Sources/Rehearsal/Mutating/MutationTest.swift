@@ -87,7 +87,7 @@ package final class MutationTest {
     let other = BookExplorer(opened.with(book), limits: limits, verifies: false)
     // A page that has nothing to do with the book's values is as it was.
     let pages = zip(other.places, story.pages).map { place, original in
-      book.page(at: place).map(book.usesValues) ?? false ? other.report(of: place) : original
+      book.page(at: place)?.usesBookValues ?? false ? other.report(of: place) : original
     }
     let report = other.report(of: pages)
     guard report.limits.isEmpty else { return .undecided }
@@ -163,13 +163,12 @@ extension ExplorationReport {
   }
 }
 
-extension Book {
-  /// Whether triggers of a page ask for values of the book, or change some.
-  fileprivate func usesValues(_ page: Page) -> Bool {
-    let own = Set(page.values.map(\.definition.name))
-    return page.elements.lazy.flatMap(\.triggers).contains { trigger in
-      if case .change(let change) = trigger.action, !own.contains(change.value) { return true }
-      return trigger.conditions.contains { !own.contains($0.asked.value) }
+extension Page {
+  /// Whether its triggers ask for values of the book, or change some.
+  fileprivate var usesBookValues: Bool {
+    elements.lazy.flatMap(\.triggers).contains { trigger in
+      if case .change(let change) = trigger.action, ownValue(named: change.value) == nil { return true }
+      return trigger.conditions.contains { ownValue(named: $0.asked.value) == nil }
     }
   }
 }

@@ -68,7 +68,7 @@ extension Mutation {
     case .changeValue(_, let change): name = change.value
     default: return nil
     }
-    return page.values.contains { $0.definition.name == name } ? nil : name
+    return page.ownValue(named: name) == nil ? name : nil
   }
 
   /// Whether values are asked for or changed otherwise: what is seen may be the same then, and yet come
