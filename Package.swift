@@ -92,11 +92,12 @@ let package = Package(
         "PageLayout", "PictureStore", "StagePainter",
         "Characters", "CellGrid", "Ports", "Commands", "Reader", "Phrases", "Screens",
       ]),
-    .target(name: "BookFormat", dependencies: ["Characters", "BookVocabulary", "PropertyList"]),
+    .target(name: "BookFormat", dependencies: ["Outlines", "Characters", "BookVocabulary", "PropertyList"]),
     .target(
       name: "BookModel",
       dependencies: [
-        "Characters", "BookVocabulary", "PropertyList", "BookFormat", "TextureAtlas", "Media", "CConfinement",
+        "Outlines", "Characters", "BookVocabulary", "PropertyList", "BookFormat", "TextureAtlas", "Media",
+        "CConfinement",
       ]),
     .target(
       name: "BookChecking",
@@ -106,9 +107,12 @@ let package = Package(
     .target(name: "TextureAtlas", dependencies: ["Markup"]),
     .target(name: "Curves", dependencies: ["BookVocabulary"]),
     .target(name: "PageValues", dependencies: ["BookVocabulary"]),
+    .target(name: "Outlines", dependencies: ["BookVocabulary"]),
     .target(name: "StoryExploring", dependencies: ["BookVocabulary", "PageValues"]),
     .target(name: "StateHashing"),
-    .target(name: "StageCore", dependencies: ["BookVocabulary", "Curves", "PageValues", "StateHashing"]),
+    .target(
+      name: "StageCore",
+      dependencies: ["BookVocabulary", "Curves", "Outlines", "PageValues", "StateHashing"]),
     .target(
       name: "BookStaging",
       dependencies: [
@@ -126,15 +130,19 @@ let package = Package(
       ]),
     .target(name: "PageLayout", dependencies: ["BookVocabulary", "StageCore", "CellGrid"]),
     .target(
-      name: "Compositing", dependencies: ["BookVocabulary", "StageCore", "CellGrid", "Media", "CPixman"]),
+      name: "Compositing",
+      dependencies: ["Outlines", "BookVocabulary", "StageCore", "CellGrid", "Media", "CPixman"]),
     .target(name: "PictureStore", dependencies: ["BookVocabulary", "StageCore", "Media", "Compositing"]),
     .target(
       name: "GridPictures",
-      dependencies: ["StageCore", "Characters", "CellGrid", "Media", "Compositing", "CLibrariesOnDemand"]),
+      dependencies: [
+        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "Compositing", "CLibrariesOnDemand",
+      ]),
     .target(
       name: "StagePainter",
       dependencies: [
-        "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "PageLayout", "Compositing",
+        "Outlines", "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "PageLayout",
+        "Compositing",
         "PictureStore", "CPixman",
       ]),
     .target(
@@ -143,12 +151,12 @@ let package = Package(
         "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "PageLayout", "Compositing",
         "PictureStore", "StagePainter",
       ]),
-    .target(name: "Ports", dependencies: ["CellGrid", "StageCore"]),
+    .target(name: "Ports", dependencies: ["BookVocabulary", "CellGrid", "StageCore"]),
     .target(name: "Voices", dependencies: ["Ports", "Media", "CConfinement", "CLibrariesOnDemand"]),
     .target(
       name: "Sound",
       dependencies: [
-        "StageCore", "Media", "Ports", "CSharedNumbers", "CLibrariesOnDemand",
+        "BookVocabulary", "StageCore", "Media", "Ports", "CSharedNumbers", "CLibrariesOnDemand",
       ]),
     .target(name: "Commands", dependencies: ["Ports"]),
     .target(name: "Phrases", dependencies: ["BookVocabulary", "Commands", "Ports"]),
@@ -196,7 +204,8 @@ let package = Package(
     .target(
       name: "VoiceScreens",
       dependencies: [
-        "BookStaging", "StageCore", "PageLayout", "StagePainter", "Characters", "CellGrid", "Ports",
+        "BookVocabulary", "BookStaging", "StageCore", "PageLayout", "StagePainter", "Characters", "CellGrid",
+        "Ports",
         "Commands", "Phrases", "Settings", "Reader", "Voices", "Screens",
       ]),
     .target(
@@ -281,7 +290,8 @@ let package = Package(
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "CommandHelp", "PropertyList", "BookFormat", "BookChecking", "BookModel", "BookSaving",
+        "BookVocabulary", "CommandHelp", "PropertyList", "BookFormat", "BookChecking", "BookModel",
+        "BookSaving",
         "BookTemplates", "StageCore",
         "BookStaging", "CellGrid", "PictureStore",
         "StagePainter",
@@ -383,8 +393,11 @@ let package = Package(
       name: "BookModelTests",
       dependencies: ["BookFormat", "BookChecking", "BookModel", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(name: "TextureAtlasTests", dependencies: ["TextureAtlas"]),
+    .testTarget(name: "OutlineTests", dependencies: ["BookVocabulary", "Outlines", "TestSupport"]),
     .testTarget(name: "CurvesTests", dependencies: ["BookVocabulary", "Curves"]),
-    .testTarget(name: "StageCoreTests", dependencies: ["Curves", "StageCore", "TestSupport"]),
+    .testTarget(
+      name: "StageCoreTests",
+      dependencies: ["BookVocabulary", "Curves", "Outlines", "PageValues", "StageCore", "TestSupport"]),
     .testTarget(
       name: "ValueTests",
       dependencies: [

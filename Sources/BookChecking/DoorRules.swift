@@ -20,7 +20,7 @@ extension TriggerAction {
     switch self {
     case .request(.door(.read)), .request(.door(.contents)), .request(.next), .request(.goTo): true
     case .request(.door), .request(.previous), .appear, .startTweens, .play, .stop, .hide, .show, .toggle,
-      .remove, .change:
+      .remove, .place, .change:
       false
     }
   }

@@ -73,7 +73,7 @@ extension TriggerAction {
   fileprivate var isOfVisibility: Bool {
     switch self {
     case .show, .hide, .toggle: true
-    case .appear, .startTweens, .play, .stop, .remove, .change, .request: false
+    case .appear, .startTweens, .play, .stop, .remove, .place, .change, .request: false
     }
   }
 }

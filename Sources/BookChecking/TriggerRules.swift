@@ -106,22 +106,27 @@ enum WaitingForEnds: TriggerRule {
     case .movieCompleted where type != .movie:
       inspection.report(.waitsForMovie(owner, item: item, actual: type), at: place)
     case .touched, .tweenStarted, .tweenCompleted, .soundCompleted, .movieCompleted, .appeared, .removed,
-      .dragStarted, .dropped, .pageShown, .becomes:
+      .dragStarted, .dropped, .placed, .pageShown, .becomes:
       break
     }
   }
 }
 
-/// A trigger for the dragging of something that cannot be dragged.
+/// A trigger for the dragging of something that cannot be dragged, or that belongs nowhere.
 enum WaitingForDrags: TriggerRule {
   static func check(
     _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
     of inspection: Inspection
   ) {
-    guard let item, trigger.event == .dragStarted, !item.draggable else { return }
-    inspection.report(
-      .waitsForDrag(owner, item: item.name),
-      at: trigger.nearestPlace(of: BookFormat.trigger.event))
+    guard let item else { return }
+    let place = trigger.nearestPlace(of: BookFormat.trigger.event)
+    switch trigger.event {
+    case .dragStarted where !item.draggable:
+      inspection.report(.waitsForDrag(owner, item: item.name), at: place)
+    case .placed where item.belongsOn.isEmpty:
+      inspection.report(.waitsForPlace(owner, item: item.name), at: place)
+    default: break
+    }
   }
 }
 
@@ -148,19 +153,24 @@ enum PageJumps: TriggerRule {
   }
 }
 
-/// A draggable element with a drop target that its page does not have.
+/// A draggable element with a drop target, or a place that it belongs on, that its page does not have.
 enum DropTargets: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
-    page.forEachPart(where: { !$0.dropTargets.isEmpty }) { part in
+    page.forEachPart(where: { !$0.dropTargets.isEmpty || !$0.belongsOn.isEmpty }) { part in
       let element = part.element
-      let items = element.source?[BookFormat.element.dropTargets]?.items ?? []
-      for (index, target) in element.dropTargets.enumerated()
-      where page.element(named: target) == nil && !page.mayHaveLeftOut(target) {
-        inspection.report(
-          .dropsOnMissingTarget(
-            part.name, target: target,
-            nearest: inspection.log.nearest(to: target, among: page.page.names)),
-          at: items.indices.contains(index) ? items[index].range : element.place)
+      for (key, targets) in [
+        (BookFormat.element.dropTargets, element.dropTargets),
+        (BookFormat.element.belongsOn, element.belongsOn),
+      ] {
+        let items = element.source?[key]?.items ?? []
+        for (index, target) in targets.enumerated()
+        where page.element(named: target) == nil && !page.mayHaveLeftOut(target) {
+          inspection.report(
+            .dropsOnMissingTarget(
+              part.name, target: target,
+              nearest: inspection.log.nearest(to: target, among: page.page.names)),
+            at: items.indices.contains(index) ? items[index].range : element.place)
+        }
       }
     }
   }

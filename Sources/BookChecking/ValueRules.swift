@@ -30,6 +30,9 @@ enum UnknownValues: PageRule {
       if let name = element.frameOf {
         report(name, .frame, part.name, at: element.nearestPlace(of: BookFormat.element.frameOf))
       }
+      if let name = element.colorOf {
+        report(name, .color, part.name, at: element.nearestPlace(of: BookFormat.element.colorOf))
+      }
       // Where there are no values, braces are braces.
       guard !names.isEmpty, let words = element.shownWords else { return }
       for name in words.string.strings.flatMap(WordsWithValues.namesInBraces) {

@@ -12,6 +12,7 @@ package enum BookFormat {
   package static let cue = CueKeys()
   package static let frame = FrameKeys()
   package static let dragArea = RectangleKeys()
+  package static let imageArea = RectangleKeys(from: "the element's own")
   package static let tween = TweenKeys()
   package static let trigger = TriggerKeys()
   package static let value = ValueKeys()
@@ -93,6 +94,8 @@ package final class PageKeys: Sendable {
     "music", .file("track"), absent: "the book's", "heard in the background while the page is read")
   package let autoAdvance = FormatKey<Double?>(
     "autoAdvance", .number(.seconds, .seconds), absent: "never", "until the next page comes by itself")
+  package let palette = FormatKey<[Color]>(
+    "palette", .colors, "the colours that elements have by the number of a value (`colorOf`)")
   package let readingOrder = FormatKey<[String]>(
     "readingOrder", .array(of: "names of texts"), absent: "from top to bottom, else drawing order",
     "the order in which they are read")
@@ -112,17 +115,20 @@ package final class PageAnimationKeys: Sendable {
     "duration", .number(.seconds, .seconds, default: 1), "how long it takes")
 }
 
-/// The keys of a panel and of a drag area: a rectangle of the page, all of which has to be there.
+/// The keys of a panel, a drag area and an image area: a rectangle, all of which has to be there.
 package final class RectangleKeys: Sendable {
-  package let x = FormatKey<Double?>(
-    "x", .number(.coordinate, .pixels), requirement: .required, "the left edge")
-  package let y = FormatKey<Double?>(
-    "y", .number(.coordinate, .pixels), requirement: .required, "the top edge")
+  package let x: FormatKey<Double?>
+  package let y: FormatKey<Double?>
   package let width: FormatKey<Double?>
   package let height: FormatKey<Double?>
 
-  /// - Parameter sizeNote: what is said of its width and height besides. Default nothing.
-  init(sizeNote: String = "") {
+  /// - Parameters:
+  ///   - origin: whose left and top edge it is counted from, where it is not the page's. Default nil.
+  ///   - sizeNote: what is said of its width and height besides. Default nothing.
+  init(from origin: String? = nil, sizeNote: String = "") {
+    let from = origin.map { ", from \($0)" } ?? ""
+    x = FormatKey("x", .number(.coordinate, .pixels), requirement: .required, "the left edge" + from)
+    y = FormatKey("y", .number(.coordinate, .pixels), requirement: .required, "the top edge" + from)
     width = FormatKey(
       "width", .number(.size, .pixels), requirement: .required, "from the left edge to the right" + sizeNote)
     height = FormatKey(

@@ -28,7 +28,8 @@ package final class DictionaryKind: Sendable {
 extension DictionaryKind {
   /// Every kind, the book first.
   package static let all = [
-    book, page, pageAnimation, panel, element, track, cue, frame, dragArea, tween, trigger, condition, value,
+    book, page, pageAnimation, panel, element, track, cue, frame, dragArea, imageArea, tween, trigger,
+    condition, value,
     game,
   ]
 
@@ -42,6 +43,7 @@ extension DictionaryKind {
   package static let cue = DictionaryKind("cue", "a cue of a track", keys: BookFormat.cue)
   package static let frame = DictionaryKind("frame", "a frame of a movie", keys: BookFormat.frame)
   package static let dragArea = DictionaryKind("dragArea", "a drag area", keys: BookFormat.dragArea)
+  package static let imageArea = DictionaryKind("imageArea", "an image area", keys: BookFormat.imageArea)
   package static let tween = DictionaryKind("tween", "a tween", keys: BookFormat.tween)
   package static let trigger = DictionaryKind("trigger", "a trigger", keys: BookFormat.trigger)
   package static let condition = DictionaryKind("condition", "a condition", keys: BookFormat.condition)

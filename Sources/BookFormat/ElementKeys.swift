@@ -1,4 +1,5 @@
 import BookVocabulary
+import Outlines
 
 /// The keys of an element: those of every type first, then those that mean something for some types only.
 package final class ElementKeys: Sendable {
@@ -48,6 +49,13 @@ package final class ElementKeys: Sendable {
     "what it may be dropped on; not an element of the page: error")
   package let returns = FormatKey<Bool>(
     "returns", .boolean(default: false), "whether it goes back when it is not dropped on a target")
+  package let belongsOn = FormatKey<[String]>(
+    "belongsOn", .array(of: "names of elements"),
+    "where it stays: dropped there it lies with its pivot at the other's `x` and `y`, and cannot be carried any more; "
+      + "dropped on anything else, it is on no target; not an element of the page: error")
+  package let grace = FormatKey<Double>(
+    "grace", .number(.size, .pixels, default: 0),
+    "how far beside the box of what it belongs on it may be dropped")
   package let tweens = FormatKey<Parts>("tweens", .parts("array of tweens"), "what moves of it, and when")
   package let trigger = FormatKey<Parts>("trigger", .parts("trigger"), "what sets the element off")
   package let triggers = FormatKey<Parts>(
@@ -57,6 +65,13 @@ package final class ElementKeys: Sendable {
     "fileName", or: ["filename"], .file("picture: PNG, JPEG, GIF, SVG, WebP"), requirement: .required,
     of: [.image],
     "stretched over the box")
+
+  package let imageArea = FormatKey<Parts>(
+    "imageArea", .parts("image area"), absent: "the box", of: [.image],
+    "where the whole picture lies; what of it lies in the box is seen")
+  package let outline = FormatKey<Outline?>(
+    "outline", .outline, of: [.image, .activearea, .shape],
+    "what of it is seen and touched, within its box; a shape is this figure")
 
   package let text = FormatKey<LocalizedString?>(
     "text", or: ["contents"], .words, requirement: .required, of: [.text], "what is read; empty: warning")
@@ -109,6 +124,10 @@ package final class ElementKeys: Sendable {
 
   package let shape = FormatKey<ShapeKind>(
     "shape", .word(default: .rectangle), of: [.shape], "the figure, filled with `color`")
+  package let colorOf = FormatKey<String?>(
+    "colorOf", .name(of: "a value"), of: [.text, .shape],
+    "the value whose number says which colour of the page's `palette` it has: 1 for the first; its own for a number "
+      + "that is none of them")
 }
 
 /// The keys of the dictionary `audio` of a sound.

@@ -1,4 +1,5 @@
 import BookModel
+import BookVocabulary
 import StageCore
 
 /// Whose voice reads the pages of a story.

@@ -71,6 +71,10 @@ extension PageBuilder {
       values.use(name)
       description.frameValue = name
     }
+    if let name = element.colorOf, values.definition(of: name) != nil {
+      values.use(name)
+      description.colorValue = name
+    }
     for trigger in description.triggers {
       for condition in trigger.conditions { values.use(condition.value) }
       if case .change(let change) = trigger.action { values.use(change.value) }

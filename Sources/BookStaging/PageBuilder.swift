@@ -65,6 +65,8 @@ package struct PageBuilder {
       description.tweens = element.tweens.map(tween)
       description.triggers = element.triggers.compactMap { trigger($0, tweens) }
       if element.draggable { description.drag = drag(of: element) }
+      description.outline = element.outline
+      if case .image(let image) = element.kind { description.imageArea = image.area }
       addValues(to: &description, of: element, &known)
       return description
     }
@@ -73,7 +75,8 @@ package struct PageBuilder {
     if let voice = ownSound(&parts) { elements.append(voice) }
     let stage = Stage(
       width: book.width, height: book.height, frameRate: frameRate, elements: elements,
-      values: known.needed(classes: classes, anyNumber: anyNumber), autoAdvance: page.autoAdvance)
+      values: known.needed(classes: classes, anyNumber: anyNumber),
+      palette: page.palette.map(\.channels), autoAdvance: page.autoAdvance)
     return StagedPage(
       stage: stage, readingOrder: readingOrder(of: page, on: stage), panels: page.panels,
       excess: parts.excess, isProvisional: parts.isProvisional, hasRecordedVoice: parts.hasTakenVoice)
@@ -170,10 +173,7 @@ package struct PageBuilder {
     } else if case .shape(let shape) = element.kind {
       color = shape.color
     }
-    values.red = color.red
-    values.green = color.green
-    values.blue = color.blue
-    values.opacity = color.alpha
+    values.channels = color.channels
     return values
   }
 
@@ -186,7 +186,9 @@ package struct PageBuilder {
   }
 
   private func drag(of element: Element) -> DragDescription {
-    DragDescription(area: element.dragArea, targets: element.dropTargets, returns: element.returns)
+    DragDescription(
+      area: element.dragArea, targets: element.dropTargets, returns: element.returns,
+      places: element.belongsOn, grace: element.grace)
   }
 
   /// The stage's form of a trigger; nil for one that waits for a tween that was left out.

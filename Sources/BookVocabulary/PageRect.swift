@@ -17,6 +17,9 @@ public struct PageRect: Sendable, Hashable {
     self.height = height
   }
 
+  /// The point in its middle.
+  public var middle: PagePoint { PagePoint(x: x + width / 2, y: y + height / 2) }
+
   /// Square pixels.
   public var area: Double { width * height }
 

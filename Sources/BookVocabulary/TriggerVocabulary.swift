@@ -22,6 +22,8 @@ public enum TriggerEvent: Sendable, Hashable, Comparable {
   case dragStarted
   /// The element has been dropped, wherever that was; or another has been dropped on it.
   case dropped
+  /// The element has come to lie on a place that it belongs on.
+  case placed
   /// The page is shown: the first event of the first tick. It belongs to no element.
   case pageShown
   /// All conditions of the trigger begin to hold, or hold when the page is shown. It belongs to no element.
@@ -34,8 +36,8 @@ public enum TriggerEvent: Sendable, Hashable, Comparable {
   public var tween: Int? {
     switch self {
     case .tweenStarted(let number), .tweenCompleted(let number): number
-    case .touched, .soundCompleted, .movieCompleted, .appeared, .removed, .dragStarted, .dropped, .pageShown,
-      .becomes:
+    case .touched, .soundCompleted, .movieCompleted, .appeared, .removed, .dragStarted, .dropped, .placed,
+      .pageShown, .becomes:
       nil
     }
   }
@@ -45,8 +47,8 @@ public enum TriggerEvent: Sendable, Hashable, Comparable {
     switch self {
     case .tweenStarted: .tweenStarted(number)
     case .tweenCompleted: .tweenCompleted(number)
-    case .touched, .soundCompleted, .movieCompleted, .appeared, .removed, .dragStarted, .dropped, .pageShown,
-      .becomes:
+    case .touched, .soundCompleted, .movieCompleted, .appeared, .removed, .dragStarted, .dropped, .placed,
+      .pageShown, .becomes:
       self
     }
   }
@@ -58,8 +60,8 @@ extension TriggerEvent: VocabularyTerm {
   public static let terms: [(spelling: String, meaning: TriggerEvent)] = [
     ("touched", .touched), ("tweenStarted", .tweenStarted(0)), ("tweenCompleted", .tweenCompleted(0)),
     ("soundCompleted", .soundCompleted), ("movieCompleted", .movieCompleted), ("appeared", .appeared),
-    ("removed", .removed), ("dragStarted", .dragStarted), ("dropped", .dropped), ("pageShown", .pageShown),
-    ("becomes", .becomes),
+    ("removed", .removed), ("dragStarted", .dragStarted), ("dropped", .dropped), ("placed", .placed),
+    ("pageShown", .pageShown), ("becomes", .becomes),
   ]
   public static let spellings = allSpellings()
 }
@@ -90,6 +92,8 @@ public enum TriggerAction: Sendable, Hashable {
   case toggle
   /// One on the page leaves it, with all that it does.
   case remove
+  /// One on the page that can be dragged goes at once to the first free place that it belongs on.
+  case place
   /// A value is changed, once all triggers of the tick have acted.
   case change(ValueChange)
   /// Another page is asked for.
@@ -148,7 +152,8 @@ extension TriggerAction: VocabularyTerm {
   public static let terms: [(spelling: String, meaning: TriggerAction)] =
     [
       ("appear", .appear), ("startTweens", .startTweens), ("play", .play), ("stop", .stop), ("hide", .hide),
-      ("show", .show), ("toggle", .toggle), ("remove", .remove), ("nextPage", .request(.next)),
+      ("show", .show), ("toggle", .toggle), ("remove", .remove), ("place", .place),
+      ("nextPage", .request(.next)),
       ("previousPage", .request(.previous)), ("goToPage", .request(.goTo(.number(1)))),
       ("set", .change(ValueChange("", .set(to: 0)))), ("add", .change(ValueChange("", .add(1)))),
     ] + Door.allCases.filter { $0 != .play }.map { (spelling: $0.rawValue, meaning: .request(.door($0))) }

@@ -1,6 +1,7 @@
 import BookFormat
 import BookModel
 import BookStaging
+import BookVocabulary
 import Characters
 import Reader
 import StageCore

@@ -74,7 +74,7 @@ extension PageFindings {
     case .remove: return .expect(.removed(name), within: trigger.delay + 2)
     case .hide: return .expect(.hidden(name), within: trigger.delay + 2)
     case .startTweens, .play: return .expect(.running(name), within: trigger.delay + 2)
-    case .appear, .show, .toggle, .stop, .change: return .expect(.change, within: trigger.delay + 2)
+    case .appear, .show, .toggle, .stop, .place, .change: return .expect(.change, within: trigger.delay + 2)
     }
   }
 }

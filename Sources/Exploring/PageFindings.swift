@@ -216,6 +216,9 @@ struct PageFindings {
     case .dropped where description.drag != nil:
       let place = state.placeBeside(targetsOf: source) ?? state.pageBox.middle
       return (moment, [.drag(named, to: .point(x: place.x, y: place.y))], trigger.delay + 2)
+    case .placed:
+      guard let place = description.drag?.places.first else { return nil }
+      return (moment, [.drag(named, to: .element(place))], trigger.delay + 2)
     case .tweenStarted(let number), .tweenCompleted(let number):
       let tween = description.tweens.indices.contains(number) ? description.tweens[number] : nil
       return (

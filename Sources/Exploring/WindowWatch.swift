@@ -1,4 +1,5 @@
 import BookStaging
+import BookVocabulary
 import CellGrid
 import PageExploring
 import PageLayout

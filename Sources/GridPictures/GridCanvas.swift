@@ -1,3 +1,4 @@
+import BookVocabulary
 import CLibrariesOnDemand
 import CellGrid
 import Characters

@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 
 /// Answers requests about a book's pictures and sounds.

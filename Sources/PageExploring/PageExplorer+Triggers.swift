@@ -48,7 +48,7 @@ extension PageExplorer {
     func set(off event: TriggerEvent, of id: ElementID) {
       guard let listeners = triggersOf[event]?[id] else { return }
       spend(listeners.count / 8)
-      let isAct = [.touched, .dropped, .dragStarted].contains(event)
+      let isAct = [.touched, .dropped, .placed, .dragStarted].contains(event)
       for listener in listeners {
         self.set(
           off: listener, at: isAct ? tick : tick + 1, for: isAct ? numbers : now, coming: &coming, moment)

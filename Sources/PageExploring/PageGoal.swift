@@ -66,7 +66,7 @@ extension StageState {
       case .area: break
       }
       if description.isActive { goals.append(.answers(id)) }
-      for target in description.drag?.targets ?? [] {
+      for target in description.drag?.takers ?? [] {
         if let target = element(named: target), target != id { goals.append(.dropped(id, on: target)) }
       }
       goals += description.tweens.indices.map { .tweenEnds(id, $0) }

@@ -24,7 +24,7 @@ struct PageInfluences {
       for source in description.triggers.lazy.compactMap({ state.source(of: $0).flatMap(\.self) }) {
         sources[id.index].insert(source.index)
       }
-      for target in (description.drag?.targets ?? []).compactMap({ state.element(named: $0) }) {
+      for target in (description.drag?.takers ?? []).compactMap({ state.element(named: $0) }) {
         sources[id.index].insert(target.index)
         sources[target.index].insert(id.index)
       }

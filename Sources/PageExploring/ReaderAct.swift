@@ -117,7 +117,7 @@ extension StageState {
   /// middle.
   package func placeBeside(targetsOf element: ElementID) -> PagePoint? {
     let page = pageBox
-    let targets = (description(of: element).drag?.targets ?? []).compactMap { self.element(named: $0) }
+    let targets = (description(of: element).drag?.takers ?? []).compactMap { self.element(named: $0) }
       .filter(isShowing).map { values(of: $0).bounds }
     let box = values(of: element).bounds
     var places = [page.middle]
@@ -147,7 +147,7 @@ extension StageState {
         continue
       }
       var targets: Set<ElementID> = [element]
-      for target in (description(of: element).drag?.targets ?? []).compactMap({ self.element(named: $0) })
+      for target in (description(of: element).drag?.takers ?? []).compactMap({ self.element(named: $0) })
       where isShowing(target) && targets.insert(target).inserted {
         acts.append(.drop(element, on: target))
       }

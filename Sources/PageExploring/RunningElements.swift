@@ -35,7 +35,8 @@ extension TriggerEvent {
   /// Whether it comes of something that runs, or is dragged.
   fileprivate var isOfRunning: Bool {
     switch self {
-    case .tweenStarted, .tweenCompleted, .soundCompleted, .movieCompleted, .dragStarted, .dropped: true
+    case .tweenStarted, .tweenCompleted, .soundCompleted, .movieCompleted, .dragStarted, .dropped, .placed:
+      true
     case .touched, .appeared, .removed, .pageShown, .becomes: false
     }
   }

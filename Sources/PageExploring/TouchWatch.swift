@@ -32,7 +32,7 @@ struct TouchWatch {
     }
     drops = (0..<start.elementCount).map { index in
       let id = ElementID(index: index)
-      return (start.description(of: id).drag?.targets ?? []).compactMap { start.element(named: $0) }
+      return (start.description(of: id).drag?.takers ?? []).compactMap { start.element(named: $0) }
         .filter { $0 != id }.map { .dropped(id, on: $0) }
     }
     unsettled = shortest > 0 ? touchables : []

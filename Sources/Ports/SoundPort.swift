@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 
 /// Has a book's sounds heard, or not: the book runs the same.

@@ -1,3 +1,4 @@
+import BookVocabulary
 import Commands
 import HeadlessReading
 import Ports

@@ -1,3 +1,4 @@
+import BookVocabulary
 import Ports
 import Media
 import StageCore

@@ -48,15 +48,16 @@ public final class Stage {
   /// - Parameters:
   ///   - frameRate: ticks a second, 0.01 … 1000; 30 if it is no positive number.
   ///   - values: what its triggers set and ask for, and its words show. Default none.
+  ///   - palette: the colours that elements have by the number of a value, from 1. Default none.
   ///   - autoAdvance: seconds after which the next page is asked for; nil for never.
   public init(
     width: Double, height: Double, frameRate: Double, elements: [ElementDescription],
-    values: [StageValue] = [], autoAdvance: Double? = nil
+    values: [StageValue] = [], palette: [PaletteColor] = [], autoAdvance: Double? = nil
   ) {
     state = StageState(
       StagePlan(
         width: width, height: height, frameRate: frameRate, elements: elements, values: values,
-        autoAdvance: autoAdvance))
+        palette: palette, autoAdvance: autoAdvance))
   }
 
   /// A stage of its own at a moment of another.

@@ -27,6 +27,12 @@ final class StagePlan: Sendable {
   let shownWords: [(element: Int, words: ShownWords)]
   /// By movie whose frame is a value's number: the value's place.
   let shownFrames: [(movie: Int, value: Int)]
+  /// By element whose colour is a value's number: the value's place.
+  let shownColors: [(element: Int, value: Int)]
+  /// What these numbers mean, from 1.
+  let palette: [PaletteColor]
+  /// Whether any element is seen and touched within an outline.
+  let hasOutlines: Bool
   let triggers: TriggerTable
   /// By draggable element: its targets.
   let dropTargets: [ElementID: Set<ElementID>]
@@ -44,7 +50,7 @@ final class StagePlan: Sendable {
   ///   - autoAdvance: seconds after which the next page is asked for; nil for never.
   init(
     width: Double, height: Double, frameRate: Double, elements: [ElementDescription],
-    values: [StageValue] = [], autoAdvance: Double?
+    values: [StageValue] = [], palette: [PaletteColor] = [], autoAdvance: Double?
   ) {
     self.width = width
     self.height = height
@@ -66,6 +72,11 @@ final class StagePlan: Sendable {
         (place, ShownWords(words: $0, places: $0.names.compactMap { values.placeOf[$0] }))
       }
     }
+    shownColors = elements.enumerated().compactMap { place, element in
+      element.colorValue.flatMap { values.placeOf[$0] }.map { (place, $0) }
+    }
+    self.palette = palette
+    hasOutlines = elements.contains { $0.outline != nil }
     triggers = TriggerTable(elements, placeOf: placeOf, values: values, frameRate: frameRate)
     dropTargets = DragDescription.targets(in: elements, placeOf: placeOf)
 

@@ -1,4 +1,5 @@
 import BookStaging
+import BookVocabulary
 import Screens
 import Settings
 import StageCore

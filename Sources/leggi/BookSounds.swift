@@ -1,4 +1,5 @@
 import BookModel
+import BookVocabulary
 import Ports
 import Media
 import Sound

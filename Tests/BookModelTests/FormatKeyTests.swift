@@ -70,7 +70,8 @@ import Testing
 
   private static let declarations: [any Sendable] = [
     BookFormat.book, BookFormat.page, BookFormat.pageAnimation, BookFormat.panel, BookFormat.element,
-    BookFormat.track, BookFormat.cue, BookFormat.frame, BookFormat.dragArea, BookFormat.tween,
+    BookFormat.track, BookFormat.cue, BookFormat.frame, BookFormat.dragArea, BookFormat.imageArea,
+    BookFormat.tween,
     BookFormat.trigger, BookFormat.condition, BookFormat.value, BookFormat.game,
   ]
 

@@ -1,3 +1,4 @@
+import BookVocabulary
 import CellGrid
 import BookScreens
 import Ports

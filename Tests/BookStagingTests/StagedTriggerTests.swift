@@ -1,5 +1,6 @@
 import BookModel
 import BookStaging
+import BookVocabulary
 import StageCore
 import TestSupport
 import Testing

@@ -32,7 +32,7 @@ import Testing
   @Test func programsGetAllKeysAsJSON() throws {
     let text = try Program.run(["format", "--json"]).standardOutput
     let kinds = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
-    #expect(kinds.first?["kind"] as? String == "book" && kinds.count == 14)
+    #expect(kinds.first?["kind"] as? String == "book" && kinds.count == 15)
     let tween = try #require(kinds.first { $0["kind"] as? String == "tween" }?["keys"] as? [[String: Any]])
     let duration = try #require(tween.first { $0["key"] as? String == "duration" })
     #expect(duration["default"] as? String == "1" && duration["unit"] as? String == "seconds")

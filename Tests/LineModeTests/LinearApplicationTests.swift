@@ -158,10 +158,10 @@ import Testing
   func longLists() throws {
     let path = Checkout.path("books/officina")
     let lines = try LinearCoordinator(path: path).talk(["contents", "", "drag", "48"], page: 0).lines
-    let list = lines.drop { $0 != "Pages: 77" }
+    let list = lines.drop { $0 != "Pages: 78" }
     #expect(
       list.dropFirst(20).prefix(3) == ["20 Trigger: ten taps, ten laughs", "0 back", "Enter tells more."])
     #expect(list.contains("48 Drag: draggable"))
-    #expect(lines.last { $0.hasPrefix("Page ") } == "Page 48 of 77: Drag: draggable")
+    #expect(lines.last { $0.hasPrefix("Page ") } == "Page 48 of 78: Drag: draggable")
   }
 }

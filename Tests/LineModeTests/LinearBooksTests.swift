@@ -22,6 +22,8 @@ import Testing
         let words = text.text.string(for: languages)
         if !showsValues(words, on: page, of: book) { texts[asHeard([words]), default: 0] += 1 }
       }
+      // What a place is called is told to whoever carries something there.
+      if case .activeArea = element.kind, !element.isActive { continue }
       guard let words = element.description?.string(for: languages),
         !showsValues(words, on: page, of: book)
       else { continue }

@@ -223,7 +223,7 @@ struct MenuTests {
     #expect(run.foot.contains("Enter opens: Read"))
     run.key(.enter).ticks(30)
     #expect(run.stack.top is ReadingScreen)
-    #expect(run.foot.contains("1/10") || run.foot.contains("1/77"))
+    #expect(run.foot.contains("1/10") || run.foot.contains("1/78"))
   }
 
   @Test("leads to the credits by a click on their door")

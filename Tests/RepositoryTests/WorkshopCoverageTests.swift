@@ -42,7 +42,7 @@ import Testing
   @Test func theWorkshopHasEveryEventAndEveryAction() {
     let events = format.words(under: "Events")
     let actions = format.words(under: "Actions")
-    #expect(events.count == 11 && actions.count == 13)
+    #expect(events.count == 12 && actions.count == 14)
     #expect(events.subtracting(workshop.strings(of: "event")) == [])
     #expect(actions.subtracting(workshop.strings(of: "action")) == [])
   }
@@ -101,7 +101,8 @@ import Testing
 private struct WrittenKeys {
   /// The kinds of dictionaries that are played, by their names.
   static let kinds = [
-    "book", "page", "pageAnimation", "element", "track", "cue", "frame", "dragArea", "tween", "trigger",
+    "book", "page", "pageAnimation", "element", "track", "cue", "frame", "dragArea", "imageArea", "tween",
+    "trigger",
   ]
 
   private var keys: [String: Set<String>] = [:]
@@ -124,7 +125,8 @@ private struct WrittenKeys {
     for element in Self.dictionaries(page, "elements") {
       note(element, as: "element")
       let parts = [
-        ("audio", "track"), ("frames", "frame"), ("dragArea", "dragArea"), ("tweens", "tween"),
+        ("audio", "track"), ("frames", "frame"), ("dragArea", "dragArea"),
+        ("imageArea", "imageArea"), ("tweens", "tween"),
         ("trigger", "trigger"), ("triggers", "trigger"),
       ]
       for (key, kind) in parts {

@@ -1,3 +1,4 @@
+import BookVocabulary
 import Foundation
 import Media
 import MediaDecoding

@@ -1,6 +1,7 @@
 // The cost of sound, a line a figure, `NAME VALUE`. `make bench` runs it, since the mixer cannot be called
 // from another package. The arguments are a folder to write sounds into, and the program that decodes them.
 
+import BookVocabulary
 import Ports
 import Media
 import Sound

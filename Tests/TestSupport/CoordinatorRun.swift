@@ -1,5 +1,6 @@
 import BookModel
 import BookScreens
+import BookVocabulary
 import CellGrid
 import Library
 import MediaDecoding

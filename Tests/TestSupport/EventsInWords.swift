@@ -42,6 +42,7 @@ extension TriggerEvent {
     case .removed: "removed"
     case .dragStarted: "picked up"
     case .dropped: "dropped"
+    case .placed: "placed"
     case .pageShown: "page shown"
     case .becomes: "begins to hold"
     }

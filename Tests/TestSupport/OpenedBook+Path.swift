@@ -1,5 +1,6 @@
 import BookModel
 import BookScreens
+import BookVocabulary
 import MediaDecoding
 import PictureStore
 import Ports

@@ -1,3 +1,4 @@
+import BookVocabulary
 import Ports
 import StageCore
 

@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 
 /// A fake speech library: 0.4 seconds a word, with a mark at the beginning of each.

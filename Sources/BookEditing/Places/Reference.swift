@@ -69,6 +69,7 @@ struct ReferenceFinder {
     for (index, element) in elements.enumerated() where element.kind == .dictionary {
       let steps = container + [.item(index)]
       visitNames(BookFormat.element.dropTargets, of: element, at: steps)
+      visitNames(BookFormat.element.belongsOn, of: element, at: steps)
       visitCues(of: element, at: steps, target: target)
       if let (trigger, place) = element.member(BookFormat.element.trigger, at: steps) {
         visit(trigger: trigger, at: place, elements: elements, target: target)

@@ -1,23 +1,28 @@
+import BookVocabulary
+
 /// A colour of eight bits a channel, as books write them: four bytes, since a book may have a million.
 package struct Color: Sendable, Hashable {
-  private var channels: SIMD4<UInt8>
+  private var bytes: SIMD4<UInt8>
 
   package static let black = Color(red: 0, green: 0, blue: 0)
 
   /// Each channel 0 … 1, taken to the nearest of 256 steps.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func step(_ channel: Double) -> UInt8 { UInt8((min(max(channel, 0), 1) * 255).rounded()) }
-    channels = SIMD4(step(red), step(green), step(blue), step(alpha))
+    bytes = SIMD4(step(red), step(green), step(blue), step(alpha))
   }
 
   /// 0 … 1.
-  package var red: Double { Double(channels[0]) / 255 }
+  package var red: Double { Double(bytes[0]) / 255 }
   /// 0 … 1.
-  package var green: Double { Double(channels[1]) / 255 }
+  package var green: Double { Double(bytes[1]) / 255 }
   /// 0 … 1.
-  package var blue: Double { Double(channels[2]) / 255 }
+  package var blue: Double { Double(bytes[2]) / 255 }
   /// 0 clear … 1 opaque.
-  package var alpha: Double { Double(channels[3]) / 255 }
+  package var alpha: Double { Double(bytes[3]) / 255 }
+
+  /// Its four channels.
+  package var channels: PaletteColor { PaletteColor(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// Reads `#rrggbb`, `rrggbb`, `0xrrggbb`, `#rgb` or `#rrggbbaa`; nil for anything else.
   package init?(hexadecimal text: String) {
@@ -35,7 +40,7 @@ package struct Color: Sendable, Hashable {
     case 6, 8: steps = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
     default: return nil
     }
-    channels = SIMD4(repeating: 255)
-    for (index, step) in steps.enumerated() { channels[index] = UInt8(clamping: step) }
+    bytes = SIMD4(repeating: 255)
+    for (index, step) in steps.enumerated() { bytes[index] = UInt8(clamping: step) }
   }
 }

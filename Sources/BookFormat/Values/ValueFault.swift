@@ -1,3 +1,4 @@
+import Outlines
 import PropertyList
 
 /// What is wrong with a value of a book, whatever it is a value of.
@@ -8,6 +9,7 @@ package enum ValueFault {
   case notAWholeNumber(key: String, text: String)
   case notABoolean(key: String, text: String)
   case notAColor(key: String, text: String)
+  case notAnOutline(key: String, OutlineFault)
   case unknownWord(String, vocabulary: Vocabulary)
   case noLanguage(key: String)
 
@@ -19,11 +21,25 @@ package enum ValueFault {
   case notALanguage(String)
 }
 
+extension OutlineFault {
+  /// What is wrong with a path.
+  fileprivate var words: String {
+    switch self {
+    case .unexpected(let place): "is no path: character \(place + 1) cannot be read"
+    case .isIncomplete: "is no path: it ends where a number is expected"
+    case .hasNoStart: "is no path: it does not begin with M"
+    case .isEmpty: "encloses nothing"
+    case .hasTooManyCorners: "has too many corners"
+    }
+  }
+}
+
 extension ValueFault {
   /// An error for what cannot be read, a warning for the rest.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .wrongType, .notANumber, .notAWholeNumber, .notABoolean, .notAColor, .unknownWord, .noLanguage:
+    case .wrongType, .notANumber, .notAWholeNumber, .notABoolean, .notAColor, .notAnOutline, .unknownWord,
+      .noLanguage:
       .error
     case .numberAsString, .booleanAsOther, .outOfRange, .cleaned, .notALanguage: .warning
     }
@@ -40,6 +56,7 @@ extension ValueFault {
     case .notAWholeNumber(let key, let text): "\(quoted(key)) of \(subject) is \(text), not a whole number"
     case .notABoolean(let key, let text): "\(quoted(key)) of \(subject) is \(quoted(text)), not a boolean"
     case .notAColor(let key, let text): "\(quoted(key)) of \(subject) is \(quoted(text)), not a colour"
+    case .notAnOutline(let key, let fault): "\(quoted(key)) of \(subject) \(fault.words)"
     case .unknownWord(let word, let vocabulary): "unknown \(vocabulary.name) \(quoted(word)) in \(subject)"
     case .noLanguage(let key): "\(quoted(key)) of \(subject) has no language in it"
     case .numberAsString(let key): "\(quoted(key)) of \(subject) is a number written as a string"
@@ -56,6 +73,9 @@ extension ValueFault {
   package var hint: String? {
     switch self {
     case .notAColor: "a colour is written '#rrggbb', 'rrggbb', '0xrrggbb', '#rgb' or '#rrggbbaa'"
+    case .notAnOutline(_, .isEmpty): "a figure has three corners at least"
+    case .notAnOutline(_, .hasTooManyCorners): "\(Outline.mostCorners) are the most"
+    case .notAnOutline: "a path is like 'M0 0 L100 0 L50 80 Z', with the letters M L H V C S Q T Z"
     case .unknownWord(let word, let vocabulary):
       NearestName.suggestion(for: word, among: vocabulary.terms + vocabulary.aliases.map(\.spelling))
         .map { "did you mean \(quoted($0))?" }

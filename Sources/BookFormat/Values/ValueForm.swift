@@ -1,4 +1,5 @@
 import BookVocabulary
+import Outlines
 import PropertyList
 
 /// How the values of a key are written, and how one is read.
@@ -101,6 +102,20 @@ extension ValueForm where Value == LocalizedString? {
 extension ValueForm where Value == Color? {
   package static var color: ValueForm {
     ValueForm(description: .init(name: "colour"), defaultValue: nil) { $2.color($0, key: $1) }
+  }
+}
+
+extension ValueForm where Value == [Color] {
+  /// An array of colours; what is none is left out.
+  package static var colors: ValueForm {
+    ValueForm(description: .init(name: "array of colours"), defaultValue: []) { $2.colors($0, key: $1) }
+  }
+}
+
+extension ValueForm where Value == Outline? {
+  /// A figure, as the path of an SVG.
+  package static var outline: ValueForm {
+    ValueForm(description: .init(name: "outline"), defaultValue: nil) { $2.outline($0, key: $1) }
   }
 }
 

@@ -1,4 +1,5 @@
 import BookVocabulary
+import Outlines
 import PropertyList
 
 extension ValueReader {
@@ -58,6 +59,30 @@ extension ValueReader {
     if let color = Color(hexadecimal: text) { return color }
     report(.notAColor(key: key, text: text), at: value)
     return nil
+  }
+
+  /// The colours of an array.
+  package mutating func colors(_ value: PropertyListNode, key: String) -> [Color]? {
+    guard value.kind == .array else {
+      reportWrongType(key, value, expected: .array)
+      return nil
+    }
+    if value.hasLostValues { noteLoss() }
+    return value.items.compactMap { color($0, key: key) }
+  }
+
+  /// The figure whose path a value under `key` holds.
+  mutating func outline(_ value: PropertyListNode, key: String) -> Outline? {
+    guard value.kind == .string else {
+      reportWrongType(key, value, expected: .string)
+      return nil
+    }
+    do {
+      return try Outline(path: value.string ?? "")
+    } catch {
+      report(.notAnOutline(key: key, error), at: value)
+      return nil
+    }
   }
 
   private mutating func cleaned(_ value: PropertyListNode, key: String, lines: TextSanitizer.Lines) -> String

@@ -70,6 +70,8 @@ struct ElementDecoder {
     element.visible = reader.read(keys.visible)
     element.description = reader.read(keys.description)
     element.frameOf = reader.read(keys.frameOf)
+    element.colorOf = reader.read(keys.colorOf)
+    element.outline = reader.read(keys.outline)
     element.isActive = reader.read(keys.isActive, default: element.type == .activearea)
   }
 
@@ -79,11 +81,10 @@ struct ElementDecoder {
     element.draggable = reader.read(keys.draggable)
     element.returns = reader.read(keys.returns)
     element.dropTargets = reader.read(keys.dropTargets)
-    guard let node = reader.dictionary(keys.dragArea) else { return }
-    var area = KeyedReader(node, as: .dragArea, of: .dragArea(of: owner), log: context.log)
-    area.noteUnknownKeys()
-    element.dragArea = area.rectangle(BookFormat.dragArea)
-    if area.isFaulty { reader.markFaulty() }
+    element.belongsOn = reader.read(keys.belongsOn)
+    element.grace = reader.read(keys.grace)
+    element.dragArea = reader.rectangle(
+      keys.dragArea, as: .dragArea, BookFormat.dragArea, of: .dragArea(of: owner))
   }
 
   /// A tween with a fault is left out, and its element stays.

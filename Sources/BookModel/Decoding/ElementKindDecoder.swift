@@ -23,7 +23,12 @@ struct ElementKindDecoder {
   }
 
   private func image(from reader: inout KeyedReader) -> Element.Image? {
-    reader.read(keys.fileName).map { Element.Image(fileName: $0) }
+    let area = reader.rectangle(
+      keys.imageArea, as: .imageArea, BookFormat.imageArea, of: .imageArea(of: owner))
+    guard let fileName = reader.read(keys.fileName) else { return nil }
+    var image = Element.Image(fileName: fileName)
+    image.area = area
+    return image
   }
 
   private func text(from reader: inout KeyedReader) -> Element.Text? {

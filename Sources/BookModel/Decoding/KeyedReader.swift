@@ -84,6 +84,18 @@ package struct KeyedReader {
     )
   }
 
+  /// The rectangle that a key has; nil where it is not written. A fault of it is one of this dictionary.
+  mutating func rectangle(
+    _ key: FormatKey<Parts>, as kind: DictionaryKind, _ keys: RectangleKeys, of subject: BookSubject
+  ) -> PageRect? {
+    guard let node = dictionary(key) else { return nil }
+    var reader = KeyedReader(node, as: kind, of: subject, log: log)
+    reader.noteUnknownKeys()
+    let rectangle = reader.rectangle(keys)
+    if reader.isFaulty { markFaulty() }
+    return rectangle
+  }
+
   /// The values of an array; none where it is not written.
   mutating func array(_ key: FormatKey<Parts>) -> [PropertyListNode] {
     let array = part(key, of: .array, expected: .array)

@@ -18,6 +18,7 @@ struct PageDecoder {
     page.enterAnimation = animation(keys.enterAnimation, of: &reader, at: place)
     page.exitAnimation = animation(keys.exitAnimation, of: &reader, at: place)
     page.readingOrder = reader.read(keys.readingOrder)
+    page.palette = reader.read(keys.palette)
     page.panels = panels(
       of: &reader, at: place, on: PageRect(x: 0, y: 0, width: width, height: height))
     page.values = ValueDecoder(owner: .page(place), log: log).values(of: &reader, keys.values)

@@ -1,5 +1,6 @@
 import BookFormat
 import BookVocabulary
+import Outlines
 import PropertyList
 
 /// One thing on a page: a picture, a text, a sound, a movie, an active area or a shape. Units, ranges, and
@@ -44,12 +45,20 @@ package struct Element: Sourced {
 
   /// The name of the value whose number is the frame of a picture or a movie that is seen; nil: it plays.
   package var frameOf: String?
+  /// The name of the value whose number is its colour in the page's palette; nil: it has its own.
+  package var colorOf: String?
+
+  /// What of it is seen and touched; nil: all of its box.
+  package var outline: Outline?
 
   package var draggable = BookFormat.element.draggable.defaultValue
   /// Nil: the whole page.
   package var dragArea: PageRect?
   package var dropTargets: [String] = []
   package var returns = BookFormat.element.returns.defaultValue
+  /// Names of elements of the page: dropped there it stays.
+  package var belongsOn: [String] = []
+  package var grace = BookFormat.element.grace.defaultValue
 
   /// In the file's order; a tween with a fault is left out.
   package var tweens: [Tween] = []

@@ -7,6 +7,8 @@ extension Element {
   package struct Image {
     /// A picture in the book's folder.
     package var fileName: LocalizedString
+    /// Where all of it lies, from the element's top left corner; nil: in its box.
+    package var area: PageRect?
 
     package init(fileName: LocalizedString) { self.fileName = fileName }
   }

@@ -35,6 +35,8 @@ package struct Page: Sourced {
   package var elements: [Element] = []
   /// What triggers set and ask for, gone with the page; in the file's order.
   package var values: [BookValue] = []
+  /// The colours that elements have by the number of a value, from 1.
+  package var palette: [Color] = []
   /// Names of texts of the page; the others follow them.
   package var readingOrder: [String] = []
   /// The parts of a comic page, one after the other; each has a size and lies on the page, in part at least.

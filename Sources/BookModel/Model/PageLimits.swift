@@ -117,10 +117,11 @@ extension Element {
     return description.map { (BookFormat.element.description, $0) }
   }
 
-  /// The names of the values that its words, or its frames, show, whether or not there are such values.
+  /// The names of the values that its words, its frames or its colour show, whether or not there are such
+  /// values.
   package var shownValueNames: [String] {
     (shownWords?.string.strings ?? []).flatMap(WordsWithValues.namesInBraces)
-      + [frameOf].compactMap(\.self)
+      + [frameOf, colorOf].compactMap(\.self)
   }
 
   /// The words that are laid out of it: a text's, or what stands for a picture that cannot be shown, or for a

@@ -22,6 +22,7 @@ extension BookProblem {
     case .waitsForUntouchable(_, let item, .noSize): "give \(quoted(item)) a 'width' and a 'height'"
     case .waitsForUntouchable(_, _, .sound): "lay an active area where the touch is meant"
     case .waitsForDrag(_, let item): "set 'draggable' of \(quoted(item)) to true"
+    case .waitsForPlace: "'belongsOn' says where it stays when it is dropped there"
     case .goesToMissingPage(_, .number, _, _): "pages are counted from 1"
     case .goesToMissingPage(_, .name, _, let nearest): didYouMean(nearest)
     case .dropsOnMissingTarget(_, _, let nearest): didYouMean(nearest)

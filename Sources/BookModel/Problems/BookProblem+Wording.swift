@@ -38,6 +38,8 @@ extension BookProblem {
       "\(trigger(of: waiter)) waits for the movie of \(quoted(item)), which is \(actual.nounWithArticle)"
     case .waitsForDrag(let waiter, let item):
       "\(trigger(of: waiter)) waits for a drag of \(quoted(item)), which is not draggable"
+    case .waitsForPlace(let waiter, let item):
+      "\(trigger(of: waiter)) waits for \(quoted(item)) to be placed, which belongs nowhere"
     case .goesToMissingPage(let waiter, .number(let number), let pages, _):
       "\(trigger(of: waiter)) goes to page \(number); the book has \(count(pages, "page"))"
     case .goesToMissingPage(let waiter, .name(let name), _, _):
@@ -68,6 +70,8 @@ extension BookProblem {
       "\(trigger(of: element)) changes the value \(quoted(name)), which nothing declares"
     case .noSuchValue(let name, .frame, let element, _):
       "\(element.words) shows a frame by the value \(quoted(name)), which nothing declares"
+    case .noSuchValue(let name, .color, let element, _):
+      "\(element.words) has its colour by the value \(quoted(name)), which nothing declares"
     case .noSuchValue(let name, .words, let element, _):
       "\(element.words) has \(quoted(name)) in braces, which is no value"
     case .hidesValue(let name, let page):

@@ -30,6 +30,7 @@ package enum BookProblem {
   case waitsForSound(ElementName, item: String, actual: ElementType)
   case waitsForMovie(ElementName, item: String, actual: ElementType)
   case waitsForDrag(ElementName, item: String)
+  case waitsForPlace(ElementName, item: String)
   case goesToMissingPage(ElementName, page: PageReference, pages: Int, nearest: String?)
   case dropsOnMissingTarget(ElementName, target: String, nearest: String?)
   /// - Parameter forPages: whether both ask for a page, else both say whether an element is seen.
@@ -113,7 +114,7 @@ package enum BookProblem {
   }
 
   /// What a value is named for.
-  package enum ValueUse: Sendable { case condition, change, frame, words }
+  package enum ValueUse: Sendable { case condition, change, frame, color, words }
 
   package enum UntouchableReason { case notActive, noSize, sound }
 }
@@ -125,9 +126,11 @@ extension BookProblem {
     case .value(let fault, _): fault.severity
     case .notABook, .notADictionary, .missingKey, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself,
       .waitsInACircle, .waitsForMissingTween, .waitsForUntouchable, .waitsForSound, .waitsForMovie,
-      .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget, .readsNobody, .panelWithoutSize,
+      .waitsForDrag, .waitsForPlace, .goesToMissingPage, .dropsOnMissingTarget, .readsNobody,
+      .panelWithoutSize,
       .panelOffThePage, .cue(_, .nobody), .cue(_, .noText), .leastAboveMost, .tooManyConditions, .asksNothing,
       .noSuchValue(_, .condition, _, _), .noSuchValue(_, .change, _, _), .noSuchValue(_, .frame, _, _),
+      .noSuchValue(_, .color, _, _),
       .cue(_, .beyondTheText), .noPages, .file, .atlas, .media(_, _, .undecodable):
       .error
     case .unknownKey, .twoEvents, .startOutOfRange, .tooManyValues, .noSuchValue(_, .words, _, _),
@@ -154,7 +157,8 @@ extension BookProblem {
     switch self {
     case .missingKey, .value(.noLanguage, _), .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself,
       .waitsInACircle,
-      .waitsForMissingTween, .waitsForUntouchable, .waitsForDrag, .goesToMissingPage, .dropsOnMissingTarget,
+      .waitsForMissingTween, .waitsForUntouchable, .waitsForDrag, .waitsForPlace, .goesToMissingPage,
+      .dropsOnMissingTarget,
       .readsNobody, .cue(_, .nobody), .liesOnText, .menuWithoutAWayIn, .playsWithoutGames, .noPages,
       .noElements, .movesNothing, .asksNothing, .noSuchValue,
       .offThePage:

@@ -28,6 +28,7 @@ package enum BookSubject {
   /// From 0.
   case frame(Int, of: ElementName)
   case dragArea(of: ElementName)
+  case imageArea(of: ElementName)
   case tween(String, of: ElementName)
   case trigger(of: ElementName)
   case condition(of: ElementName)
@@ -61,6 +62,7 @@ extension BookSubject {
     case .cue(let index, let element): "cue \(index + 1) of \(element.words)"
     case .frame(let index, let element): "frame \(index + 1) of \(element.words)"
     case .dragArea(let element): "'dragArea' of \(element.words)"
+    case .imageArea(let element): "'imageArea' of \(element.words)"
     case .tween(let name, let element): "tween \(PrintableText.quoted(name)) of \(element.words)"
     case .trigger(let element): "trigger of \(element.quoted) on \(element.page.words)"
     case .condition(let element): "a condition of \(element.words)"

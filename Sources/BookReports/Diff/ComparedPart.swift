@@ -130,6 +130,9 @@ extension ComparedPart {
     add(keys.exitAnimation, BookWording.animation(page.exitAnimation))
     add(keys.autoAdvance, page.autoAdvance.map { BookWording.seconds($0) })
     add(keys.readingOrder, page.readingOrder)
+    add(
+      keys.palette,
+      page.palette.isEmpty ? nil : page.palette.map { BookWording.color($0) }.joined(separator: ", "))
     add(page.values)
     for (index, panel) in page.panels.enumerated() { add("panel \(index + 1)", BookWording.box(panel)) }
     add("left out for faults", page.leftOut.map(\.name))
@@ -160,7 +163,9 @@ extension ComparedPart {
       (keys.pivotX, element.pivotX), (keys.pivotY, element.pivotY),
     ]
     for (key, value) in numbers { add(key, value) }
+    add(keys.outline, element.outline?.path)
     add(keys.frameOf, element.frameOf.map { BookWording.name($0) })
+    add(keys.colorOf, element.colorOf.map { BookWording.name($0) })
     add(keys.visible, element.visible)
     if case .text = element.kind {} else { add(keys.color, element.color) }
     add(keys.description, element.description)
@@ -169,6 +174,8 @@ extension ComparedPart {
     add(keys.dragArea, element.dragArea.map { BookWording.box($0) })
     add(keys.dropTargets, element.dropTargets)
     add(keys.returns, element.returns)
+    add(keys.belongsOn, element.belongsOn)
+    add(keys.grace, element.grace)
     let all =
       element.tweens.map { ComparedPart($0) }
       + element.triggers.map { ComparedPart($0, of: element, wording) }
@@ -178,7 +185,9 @@ extension ComparedPart {
   private mutating func addContent(of kind: Element.Kind) {
     let keys = BookFormat.element
     switch kind {
-    case .image(let image): add(keys.fileName, image.fileName)
+    case .image(let image):
+      add(keys.fileName, image.fileName)
+      add(keys.imageArea, image.area.map { BookWording.box($0) })
     case .text(let text):
       add(keys.text, text.text)
       add(keys.fontColor, text.fontColor)

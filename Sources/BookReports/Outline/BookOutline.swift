@@ -69,6 +69,9 @@ package struct BookOutline {
 
   private mutating func tell(_ page: Page, at place: Book.PagePlace) {
     if let title = page.title { add("title \(BookWording.words(title))", at: 1) }
+    if !page.palette.isEmpty {
+      add("palette \(page.palette.map { BookWording.color($0) }.joined(separator: ", "))", at: 1)
+    }
     if let background = page.background { add("background \(BookWording.color(background))", at: 1) }
     if let music = page.music { add("music \(BookWording.file(music))", at: 1) }
     if page.enterAnimation.source != nil {

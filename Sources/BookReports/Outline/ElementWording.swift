@@ -28,6 +28,8 @@ enum ElementWording {
       let rate = BookWording.number(movie.frameRate) + BookFormat.element.frameRate.suffix
       let count = movie.frames.count == 1 ? "1 frame" : "\(movie.frames.count) frames"
       return "\(word), \(frames ?? count), \(rate)\(movie.loop ? ", again and again" : "")"
+    case .shape(let shape) where element.outline != nil:
+      return "\(word) \(BookWording.color(shape.color))"
     case .shape(let shape): return "\(shape.form.rawValue) \(BookWording.color(shape.color))"
     case .text(let text) where !BookFormat.element.role.isDefault(text.role): return text.role.rawValue
     case .text, .activeArea: return word
@@ -59,6 +61,13 @@ enum ElementWording {
     if !keys.pivotX.isDefault(element.pivotX) || !keys.pivotY.isDefault(element.pivotY) {
       looks.append("pivot \(BookWording.number(element.pivotX)), \(BookWording.number(element.pivotY))")
     }
+    if case .image(let image) = element.kind, let area = image.area {
+      looks.append("of a picture in \(BookWording.box(area))")
+    }
+    if let outline = element.outline {
+      looks.append("an outline of \(outline.polygons.reduce(0) { $0 + $1.count }) corners")
+    }
+    if let value = element.colorOf { looks.append("colour by \(BookWording.name(value))") }
     if let value = element.frameOf { looks.append("frame by \(BookWording.name(value))") }
     if !element.visible { looks.append("hidden") }
     if element.isActive && element.type != .activearea { looks.append("answers touches") }
@@ -106,8 +115,13 @@ enum ElementWording {
   static func drag(of element: Element) -> String? {
     guard element.draggable else { return nil }
     let targets = element.dropTargets.map { BookWording.name($0) }.joined(separator: ", ")
+    let places = element.belongsOn.map { BookWording.name($0) }.joined(separator: ", ")
+    let grace = BookFormat.element.grace
     return "can be dragged" + (element.dragArea.map { " within \(BookWording.box($0))" } ?? "")
-      + (targets.isEmpty ? "" : " to \(targets)") + (element.returns ? ", else goes back" : "")
+      + (targets.isEmpty ? "" : " to \(targets)") + (places.isEmpty ? "" : ", belongs on \(places)")
+      + (grace.isDefault(element.grace)
+        ? "" : " with \(BookWording.number(element.grace))\(grace.suffix) of grace")
+      + (element.returns ? ", else goes back" : "")
   }
 
   /// From when to when, counted from the element's appearing, what changes, and how.

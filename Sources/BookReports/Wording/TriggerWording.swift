@@ -44,6 +44,7 @@ package struct TriggerWording {
     case .removed: "leaves"
     case .dragStarted: "is picked up"
     case .dropped: "is dropped"
+    case .placed: "is in its place"
     case .pageShown: "is shown"
     case .becomes: "begins to hold"
     }
@@ -74,6 +75,7 @@ package struct TriggerWording {
     case .show: "shows"
     case .toggle: "hides or shows"
     case .remove: "leaves"
+    case .place: "goes to its place"
     case .change(let change): ValueWording.change(change)
     case .request(let request): Self.request(request)
     }

@@ -130,6 +130,7 @@ extension PropertyListValue {
     let keys = BookFormat.element
     return changed(keys.trigger, trigger).changed(keys.triggers) { $0.mapItems(trigger) }
       .changed(keys.dropTargets) { $0.mapItems(renamed) }
+      .changed(keys.belongsOn) { $0.mapItems(renamed) }
       .changed(keys.audio) { $0.changed(BookFormat.track.cues, cues) }
   }
 }

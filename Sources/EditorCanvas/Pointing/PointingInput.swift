@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 
 /// What the user does on the canvas, by mouse or by keys. Points are places of the page.

@@ -60,7 +60,7 @@ struct TimelineStarts {
     case .movieCompleted:
       return after(firstEnd(bars[place].first { if case .movie = $0.kind { true } else { false } }))
     case .removed where removal(of: place) != nil: return after(removal(of: place))
-    case .touched, .removed, .dragStarted, .dropped:
+    case .touched, .removed, .dragStarted, .dropped, .placed:
       let cause = TimelineCause(element: elements[place].index, event: trigger.event)
       return .moment(TimelineMoment(seconds: trigger.delay, cause: cause))
     }

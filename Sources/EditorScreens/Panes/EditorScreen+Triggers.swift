@@ -137,7 +137,7 @@ extension EditorScreen {
   private func events(of index: Int) -> [TriggerEvent] {
     let element = session.page?.elements.first { $0.index == index }
     let tweens = (element?.tweens ?? []).map(\.index)
-    var events: [TriggerEvent] = [.touched, .appeared, .removed, .dragStarted, .dropped]
+    var events: [TriggerEvent] = [.touched, .appeared, .removed, .dragStarted, .dropped, .placed]
     switch element?.type {
     case .audio: events.insert(.soundCompleted, at: 1)
     case .movie: events.insert(.movieCompleted, at: 1)
@@ -149,7 +149,7 @@ extension EditorScreen {
   private static let actions: [(key: Character, action: TriggerAction)] = [
     ("a", .appear), ("t", .startTweens), ("p", .play), ("s", .stop), ("h", .hide), ("w", .show),
     ("g", .toggle),
-    ("r", .remove), ("n", .request(.next)), ("v", .request(.previous)),
+    ("r", .remove), ("l", .place), ("n", .request(.next)), ("v", .request(.previous)),
   ]
 
   private func actionChoices(_ act: @escaping (TriggerAction) -> Void) -> EditorChoices {

@@ -1,4 +1,5 @@
 import BookEditing
+import BookVocabulary
 import Commands
 import EditorCanvas
 import EditorSessions

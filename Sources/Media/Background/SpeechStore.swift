@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 
 /// The sentences of a book as another process speaks them, asked for on a thread of its own, so that no voice

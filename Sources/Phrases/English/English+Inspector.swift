@@ -42,6 +42,7 @@ extension English: InspectorPhrases {
     case .removed: "gone"
     case .dragStarted: "picked up"
     case .dropped: "dropped"
+    case .placed: "placed"
     case .pageShown: "shown"
     case .becomes: "holds now"
     }
@@ -68,6 +69,7 @@ extension English: InspectorPhrases {
     case .show: "shows"
     case .toggle: "toggles"
     case .remove: "goes"
+    case .place: "goes to its place"
     case .change(let change): Self.change(change)
     case .request(let request): self.request(request)
     }

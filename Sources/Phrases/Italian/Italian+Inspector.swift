@@ -42,6 +42,7 @@ extension Italian: InspectorPhrases {
     case .removed: "andato via"
     case .dragStarted: "preso"
     case .dropped: "posato"
+    case .placed: "al suo posto"
     case .pageShown: "mostrata"
     case .becomes: "ora vale"
     }
@@ -68,6 +69,7 @@ extension Italian: InspectorPhrases {
     case .show: "si mostra"
     case .toggle: "si alterna"
     case .remove: "va via"
+    case .place: "va al suo posto"
     case .change(let change): Self.change(change)
     case .request(let request): self.request(request)
     }

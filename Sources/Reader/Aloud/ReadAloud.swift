@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 
 /// How far a page has been read aloud: sentence by sentence, text by text, each when it is on the page. A

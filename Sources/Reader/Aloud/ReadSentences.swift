@@ -1,4 +1,5 @@
 import BookFormat
+import BookVocabulary
 import Characters
 import StageCore
 

@@ -1,5 +1,6 @@
 import BookFormat
 import BookModel
+import BookVocabulary
 import StageCore
 
 /// What the pictures and movies of a page show, said one after the other, each when it is seen and nothing

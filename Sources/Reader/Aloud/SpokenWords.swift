@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 
 /// Which words of a sentence are spoken when, as it is shown: always a whole word, and never one before it.

@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 
 /// What should be heard while a book is read.

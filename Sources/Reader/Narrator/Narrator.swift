@@ -1,5 +1,6 @@
 import BookModel
 import BookStaging
+import BookVocabulary
 import StageCore
 
 /// What is heard of a book while it is read, and which words are spoken: the narration of a page or the voice

@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 
 /// The effects of Leggi's own that are heard while a book is read: begun by what happens, and over by

@@ -87,11 +87,11 @@ extension TriggerAction {
   fileprivate var setsOff: Bool {
     switch self {
     case .appear, .show, .toggle, .startTweens, .play: true
-    case .stop, .hide, .remove, .change, .request: false
+    case .stop, .hide, .remove, .place, .change, .request: false
     }
   }
 }
 
 extension TriggerEvent {
-  fileprivate var isTheReaders: Bool { self == .touched || self == .dragStarted || self == .dropped }
+  fileprivate var isTheReaders: Bool { [.touched, .dragStarted, .dropped, .placed].contains(self) }
 }

@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 
 /// Looking at a page from near: larger, or panel by panel.

@@ -1,3 +1,4 @@
+import BookVocabulary
 import PropertyList
 import Reader
 import Scripts

@@ -1,5 +1,5 @@
+import BookVocabulary
 import Ports
-import StageCore
 
 /// What has the open book heard, and what reads it aloud: put in by what opens a book, until another one is
 /// opened.

@@ -1,9 +1,9 @@
 import BookFormat
 import BookModel
 import BookStaging
+import BookVocabulary
 import PictureStore
 import Ports
-import StageCore
 
 /// A book that has been opened, with what its pages are made of.
 package struct OpenedBook {

@@ -1,3 +1,4 @@
+import BookVocabulary
 import Phrases
 import Ports
 import Settings

@@ -1,3 +1,4 @@
+import BookVocabulary
 import Commands
 import Ports
 import StageCore

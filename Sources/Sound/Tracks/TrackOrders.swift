@@ -1,3 +1,4 @@
+import BookVocabulary
 import StageCore
 
 /// A track to be decoded into the ring of a feed.

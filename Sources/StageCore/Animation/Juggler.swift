@@ -80,10 +80,14 @@ public struct Juggler: Sendable {
   }
 
   /// Makes `tween`, if it moves `property`, hold it at `value` until it starts anew. Does nothing to a tween
-  /// that still waits for its delay, or does not run.
-  mutating func hold(_ tween: TweenID, _ property: AnimatedProperty, at value: Double) {
+  /// that does not run.
+  ///
+  /// - Parameter waiting: whether one that still waits for its delay holds it, too. Default false.
+  mutating func hold(
+    _ tween: TweenID, _ property: AnimatedProperty, at value: Double, waiting: Bool = false
+  ) {
     let index = tween.index
-    guard contains(tween), tweens[index].current > 0 else { return }
+    guard contains(tween), waiting || tweens[index].current > 0 else { return }
     for track in trackRange(of: index) where tracks[track].moves(property) {
       tracks[track].start = value
       tracks[track].end = value

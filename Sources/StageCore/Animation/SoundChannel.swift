@@ -1,3 +1,5 @@
+import BookVocabulary
+
 /// One playing of a sound track, timed in ticks: whether or not a device plays it, it takes as long as the
 /// track.
 ///

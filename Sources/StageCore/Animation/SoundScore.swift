@@ -1,3 +1,5 @@
+import BookVocabulary
+
 /// The sounds that should play at a moment of a story: computed anew from the stage, and compared with the
 /// sounds that do play.
 ///

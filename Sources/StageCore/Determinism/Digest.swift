@@ -1,3 +1,4 @@
+import BookVocabulary
 import StateHashing
 
 extension StateHasher {
@@ -14,7 +15,7 @@ extension StageState {
     var digest = FNVHasher()
     digest.add(tick)
     for record in records {
-      digest.add(Int(record.presence.rawValue))
+      digest.add(record.code)
       digest.add(record.isVisible)
     }
     for number in values.numbers { digest.add(number) }

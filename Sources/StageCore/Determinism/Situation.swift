@@ -54,7 +54,7 @@ extension StageState {
 
   private func addElement(_ row: Int, isRunning: Bool, to hasher: inout MurmurHasher) {
     let record = records[row]
-    hasher.add(Int(record.presence.rawValue))
+    hasher.add(record.code)
     // A waiting element appears as the book describes it.
     guard record.presence == .onPage else { return }
     hasher.add(record.isVisible)
@@ -72,7 +72,7 @@ extension StageState {
   public func phase(of part: StagePart) -> Situation {
     var hasher = MurmurHasher()
     for record in part.elements.lazy.map({ records[$0.index] }) {
-      hasher.add(Int(record.presence.rawValue) << 1 | (record.isVisible ? 1 : 0))
+      hasher.add(record.code << 1 | (record.isVisible ? 1 : 0))
     }
     for parts in part.running.lazy.map({ plan.parts[$0.index] }) {
       for tween in parts.tweens { hasher.add(juggler.contains(TweenID(index: tween))) }

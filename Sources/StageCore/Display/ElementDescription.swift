@@ -1,4 +1,5 @@
 import BookVocabulary
+import Outlines
 
 /// What an element of a page is made of before the page is on the stage: the page builder writes it,
 /// the stage reads it once.
@@ -25,6 +26,12 @@ public struct ElementDescription: Sendable, Equatable {
   public var shownValues: WordsWithValues?
   /// The name of the value whose number is the frame that a movie shows, which then never plays. Default nil.
   public var frameValue: String?
+  /// The name of the value whose number is its colour in the page's palette, from 1. Default nil: its own.
+  public var colorValue: String?
+  /// What of it is seen and touched. Default nil: its box.
+  package var outline: Outline?
+  /// Of a picture, where all of it lies, from the element's top left corner. Default nil: in its box.
+  public var imageArea: PageRect?
 
   /// An element called `name`; arguments left out have their defaults.
   public init(

@@ -1,36 +1,6 @@
 import BookVocabulary
 import Curves
 
-/// A point of the page: page pixels, origin top left, y down.
-public struct PagePoint: Sendable, Equatable {
-  /// To the right.
-  public var x: Double
-  /// Down.
-  public var y: Double
-
-  /// The point at (x, y).
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-}
-
-/// A 2 × 3 affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
-public struct AffineTransform: Sendable, Hashable {
-  /// The six numbers of the map.
-  public var a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
-
-  /// The map of these six numbers.
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.tx = tx
-    self.ty = ty
-  }
-}
-
 extension AffineTransform {
   /// From the own space of an element with these values to the page: −pivot, scale, rotate, move to (x, y).
   public init(placing values: PropertyValues) {
@@ -44,21 +14,6 @@ extension AffineTransform {
     }
     tx = values.x - values.pivotX * a - values.pivotY * c
     ty = values.y - values.pivotX * b - values.pivotY * d
-  }
-
-  /// The point of the page for a point of the own space.
-  public func pagePoint(of point: PagePoint) -> PagePoint {
-    PagePoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
-  }
-
-  /// The point of the own space for a point of the page; nil where the element is squeezed to a line or a
-  /// point.
-  public func ownPoint(of point: PagePoint) -> PagePoint? {
-    let determinant = a * d - b * c
-    guard determinant != 0, determinant.isFinite else { return nil }
-    let x = point.x - tx
-    let y = point.y - ty
-    return PagePoint(x: (d * x - c * y) / determinant, y: (a * y - b * x) / determinant)
   }
 }
 
@@ -110,9 +65,4 @@ extension PropertyTable {
 
   @inline(never)
   private func containsInOwnSpace(_ point: PagePoint, inRow row: Int) -> Bool { self[row].contains(point) }
-}
-
-extension PageRect {
-  /// The point in its middle.
-  public var middle: PagePoint { PagePoint(x: x + width / 2, y: y + height / 2) }
 }

@@ -37,6 +37,12 @@ public struct PropertyValues: Sendable, Equatable {
   /// Every property at its default.
   public init() {}
 
+  /// The colour of a text or a shape.
+  public var channels: PaletteColor {
+    get { PaletteColor(red: red, green: green, blue: blue, alpha: opacity) }
+    set { (red, green, blue, opacity) = (newValue.red, newValue.green, newValue.blue, newValue.alpha) }
+  }
+
   /// The value of any property.
   public subscript(property: AnimatedProperty) -> Double {
     get {

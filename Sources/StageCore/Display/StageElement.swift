@@ -1,4 +1,5 @@
 import BookVocabulary
+import Outlines
 
 /// A read-only view of an element on the stage, as painters and players need it.
 public struct StageElement: Sendable {
@@ -36,6 +37,12 @@ public struct StageElement: Sendable {
   public var transform: AffineTransform
   /// Upright box, in the page, of the transformed corners.
   public var bounds: PageRect
+  /// What of it is seen; nil: its box.
+  package var outline: Outline?
+  /// Of a picture, where all of it lies, from its own top left corner; nil: in its box.
+  public var imageArea: PageRect?
+  /// Whether it can be carried: made to be dragged, and not in its place yet.
+  public var isMovable: Bool
 }
 
 /// An element of one stage, by its place in the page's `elements`.
@@ -56,14 +63,25 @@ struct ElementRecord: Sendable {
 
   var presence: Presence
   var isVisible: Bool
-  /// Whether it is active or made to be dragged, which never changes: kept here so that a hit test among
-  /// thousands of elements finds it at once.
-  let answersTouches: Bool
+  /// Whether it lies on a place that it belongs on, and cannot be dragged any more.
+  private(set) var isPlaced = false
+  /// Whether it is active or can be dragged: kept here so that a hit test among thousands of elements finds
+  /// it at once.
+  private(set) var answersTouches: Bool
 
   init(_ description: ElementDescription) {
     presence = description.triggers.contains(where: \.action.makesElementWait) ? .waiting : .onPage
     isVisible = description.isVisible
     answersTouches = description.isActive || description.drag != nil
+  }
+
+  /// What of it a digest tells apart besides being drawn.
+  var code: Int { Int(presence.rawValue) + (isPlaced ? 4 : 0) }
+
+  /// Notes that it lies in its place, or that it is there no more.
+  mutating func setPlaced(_ isPlaced: Bool, _ description: ElementDescription) {
+    self.isPlaced = isPlaced
+    answersTouches = description.isActive || description.drag != nil && !isPlaced
   }
 
   /// Whether a touch can have the element as its target.

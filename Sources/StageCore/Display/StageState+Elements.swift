@@ -15,7 +15,8 @@ extension StageState {
       id: id, name: description.name, content: content(of: id), values: values,
       isVisible: record.isVisible, isActive: description.isActive, progress: progress(of: id),
       movieFrame: movieFrame(of: id),
-      transform: values.transform, bounds: values.bounds)
+      transform: values.transform, bounds: values.bounds, outline: description.outline,
+      imageArea: description.imageArea, isMovable: isMovable(id))
   }
 
   /// The element as the book describes it, before anything moved it.
@@ -40,8 +41,11 @@ extension StageState {
 
   /// Whether the element is on the page, visible and made to be dragged.
   public func isDraggable(_ id: ElementID) -> Bool {
-    records[id.index].isTouchable && plan.parts[id.index].isDraggable
+    records[id.index].isTouchable && isMovable(id)
   }
+
+  /// Whether the element is made to be dragged, and not in its place yet.
+  func isMovable(_ id: ElementID) -> Bool { plan.parts[id.index].isDraggable && !records[id.index].isPlaced }
 
   /// Whether a touch can have the element as its target: on the page, visible, and active or made to be
   /// dragged.
@@ -78,7 +82,10 @@ extension StageState {
   ///
   /// - Parameter isVisible: nil for the book's value.
   mutating func appear(_ id: ElementID, isVisible: Bool? = nil) {
-    if records[id.index].presence == .removed { values[id.index] = plan.descriptions[id.index].values }
+    if records[id.index].presence == .removed {
+      values[id.index] = plan.descriptions[id.index].values
+      records[id.index].setPlaced(false, plan.descriptions[id.index])
+    }
     records[id.index].presence = .onPage
     records[id.index].isVisible = isVisible ?? plan.parts[id.index].isVisible
     displayList.insert(id, at: placeInDisplayList(of: id))

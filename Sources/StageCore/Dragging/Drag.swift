@@ -63,15 +63,29 @@ public struct DragDescription: Sendable, Equatable {
   public var targets: [String]
   /// Whether it goes back to where it was picked up when it is not dropped on a target. Default false.
   public var returns: Bool
+  /// Names of the elements on which it stays, exactly, when it is dropped there; all else is no target to it
+  /// then. One that has something takes nothing more. Default none.
+  public var places: [String]
+  /// How far beside the box of such a place it may be dropped, in page pixels. Default 0.
+  public var grace: Double
 
   /// An element that can be dragged; arguments left out have their defaults.
-  public init(area: PageRect? = nil, targets: [String] = [], returns: Bool = false) {
+  public init(
+    area: PageRect? = nil, targets: [String] = [], returns: Bool = false, places: [String] = [],
+    grace: Double = 0
+  ) {
     self.area = area
     self.targets = targets
     self.returns = returns
+    self.places = places
+    self.grace = grace
   }
 
-  /// By draggable element, its targets; names that no element has are left out.
+  /// What takes it when it is dropped there: its places, or without such its targets.
+  public var takers: [String] { places.isEmpty ? targets : places }
+
+  /// By draggable element, where it is carried by the keyboard: its targets, without such its places; names
+  /// that no element has are left out.
   static func targets(
     in elements: [ElementDescription], placeOf: [String: Int]
   ) -> [ElementID: Set<ElementID>] {
@@ -79,7 +93,9 @@ public struct DragDescription: Sendable, Equatable {
     for (place, element) in elements.enumerated() {
       guard let drag = element.drag else { continue }
       targets[ElementID(index: place)] = Set(
-        drag.targets.compactMap { placeOf[$0].map(ElementID.init(index:)) })
+        (drag.targets.isEmpty ? drag.places : drag.targets).compactMap {
+          placeOf[$0].map(ElementID.init(index:))
+        })
     }
     return targets
   }

@@ -6,7 +6,7 @@ extension StageState {
 
   /// Whether the element can be picked up: made to be dragged, on the page and visible.
   public func canBeDragged(_ id: ElementID) -> Bool {
-    records.indices.contains(id.index) && plan.parts[id.index].isDraggable && isShowing(id)
+    records.indices.contains(id.index) && isMovable(id) && isShowing(id)
   }
 
   /// Where the element can be dropped now: those of its targets that show, from top to bottom, then from left
@@ -47,12 +47,51 @@ extension StageState {
   /// Drops the element where it is, on the target there.
   mutating func drop(at index: Int) {
     let drag = drags[index]
-    let target = dropTarget(of: drag)
+    let belongs = plan.descriptions[drag.element.index].drag.map { !$0.places.isEmpty } ?? false
+    let place = belongs ? freePlace(of: drag.element) { isOn(drag, $0) } : nil
+    let target = belongs ? place : dropTarget(of: drag)
     log.append(.dropped(drag.element, on: target))
     log.hear(.dropped, of: drag.element)
     if let target { log.hear(.dropped, of: target) }
+    if let place { return put(drag.element, on: place) }
     let goesBack = target == nil && plan.descriptions[drag.element.index].drag?.returns ?? false
     if goesBack { glideBack(at: index) } else { endDrag(at: index) }
+  }
+
+  /// Puts an element on a place that it belongs on, where it stays.
+  mutating func put(_ id: ElementID, on place: ElementID) {
+    letGo(id)
+    hold(id, at: PagePoint(x: values[place.index].x, y: values[place.index].y), waiting: true)
+    records[id.index].setPlaced(true, plan.descriptions[id.index])
+    log.hasVisibleChange = true
+    log.note(.placed, of: id)
+  }
+
+  /// Of the places that an element belongs on, the first that shows, that nothing lies on yet, and of which
+  /// something holds.
+  func freePlace(of id: ElementID, where isMeant: (ElementID) -> Bool = { _ in true }) -> ElementID? {
+    guard let drag = plan.descriptions[id.index].drag, isMovable(id) else { return nil }
+    return drag.places.lazy.compactMap { plan.placeOf[$0].map(ElementID.init(index:)) }.first {
+      $0 != id && isShowing($0) && isMeant($0) && !isTaken($0)
+    }
+  }
+
+  /// Whether something lies on a place.
+  private func isTaken(_ place: ElementID) -> Bool {
+    records.indices.contains {
+      records[$0].isPlaced && values[$0].x == values[place.index].x && values[$0].y == values[place.index].y
+    }
+  }
+
+  /// Whether something is dropped on a place, or no farther beside its box than it may be: with its pivot, or
+  /// with the finger that holds it.
+  private func isOn(_ drag: Drag, _ place: ElementID) -> Bool {
+    let grace = plan.descriptions[drag.element.index].drag?.grace ?? 0
+    let box = values[place.index].bounds
+    return [drag.place, drag.finger].contains { point in
+      point.x >= box.x - grace && point.x < box.x + box.width + grace && point.y >= box.y - grace
+        && point.y < box.y + box.height + grace
+    }
   }
 
   /// Lets the element glide to where it was picked up.
@@ -93,12 +132,15 @@ extension StageState {
     hold(drags[index])
   }
 
-  private mutating func hold(_ drag: Drag) {
-    values[drag.element.index].x = drag.place.x
-    values[drag.element.index].y = drag.place.y
-    for tween in plan.parts[drag.element.index].tweens.lazy.map(TweenID.init(index:)) {
-      juggler.hold(tween, .x, at: drag.place.x)
-      juggler.hold(tween, .y, at: drag.place.y)
+  private mutating func hold(_ drag: Drag) { hold(drag.element, at: drag.place) }
+
+  /// Puts an element where it is to be, against its tweens.
+  private mutating func hold(_ id: ElementID, at place: PagePoint, waiting: Bool = false) {
+    values[id.index].x = place.x
+    values[id.index].y = place.y
+    for tween in plan.parts[id.index].tweens.lazy.map(TweenID.init(index:)) {
+      juggler.hold(tween, .x, at: place.x, waiting: waiting)
+      juggler.hold(tween, .y, at: place.y, waiting: waiting)
     }
   }
 

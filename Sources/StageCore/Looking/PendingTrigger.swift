@@ -107,7 +107,7 @@ extension StageEvent {
   /// The events as triggers hear them in the same tick, since the reader has brought them about.
   fileprivate var heardAtOnce: [TriggeringEvent] {
     switch self {
-    case .happened(let kind, to: let element) where kind == .touched || kind == .dragStarted:
+    case .happened(let kind, to: let element) where [.touched, .dragStarted, .placed].contains(kind):
       [TriggeringEvent(source: element, kind: kind)]
     case .dropped(let element, on: let target):
       ([element] + [target].compactMap(\.self)).map { TriggeringEvent(source: $0, kind: .dropped) }

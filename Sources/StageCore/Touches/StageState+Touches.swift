@@ -1,3 +1,5 @@
+import BookVocabulary
+
 extension StageState {
   /// Queued, and worked through at the start of the next tick. A touch keeps its target wherever it goes; on
   /// an element that can be dragged it becomes a drag when it moves by more than 8 page pixels. Of the moves
@@ -25,7 +27,15 @@ extension StageState {
   /// The element that a touch at `point` would have as its target: the topmost that lies under the point and
   /// is on the page, visible, and active or made to be dragged. Alpha plays no part.
   public func hitTest(_ point: PagePoint) -> ElementID? {
-    displayList.last { records[$0.index].isTouchable && values.contains(point, inRow: $0.index) }
+    displayList.last {
+      records[$0.index].isTouchable && values.contains(point, inRow: $0.index) && isInOutline($0, point)
+    }
+  }
+
+  /// Whether a point that lies in an element's box lies in its outline, too, if it has one.
+  private func isInOutline(_ id: ElementID, _ point: PagePoint) -> Bool {
+    guard plan.hasOutlines, let outline = plan.descriptions[id.index].outline else { return true }
+    return values[id.index].transform.ownPoint(of: point).map(outline.contains) ?? false
   }
 
   private mutating func queueMove(to point: PagePoint, id: Int) {

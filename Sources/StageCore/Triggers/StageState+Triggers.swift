@@ -94,7 +94,8 @@ extension StageState {
     case .play where isOnPage: play(id)
     case .stop where isOnPage: stop(id)
     case .remove where isOnPage: remove(id)
-    case .hide, .startTweens, .play, .stop, .remove: break
+    case .place where isOnPage: if let place = freePlace(of: id) { put(id, on: place) }
+    case .hide, .startTweens, .play, .stop, .remove, .place: break
     case .change(let change): pageValues.ask(for: change)
     case .request(let page): log.append(.requested(page, by: id))
     }

@@ -50,7 +50,7 @@ extension StageState {
     show(outcome.changed)
   }
 
-  /// Has words and movies show the numbers of some values.
+  /// Has words, movies and colours show the numbers of some values.
   private mutating func show(_ changed: [Int]) {
     let numbers = pageValues.numbers
     for (element, words) in plan.shownWords where words.places.contains(where: changed.contains) {
@@ -60,6 +60,13 @@ extension StageState {
     }
     for (movie, value) in plan.shownFrames where changed.contains(value) {
       movies[movie].show(frame: numbers[value])
+      log.hasVisibleChange = true
+    }
+    for (element, value) in plan.shownColors where changed.contains(value) {
+      let place = numbers[value] - 1
+      values[element].channels =
+        plan.palette.indices.contains(place)
+        ? plan.palette[place] : plan.descriptions[element].values.channels
       log.hasVisibleChange = true
     }
   }

@@ -23,7 +23,7 @@ package struct FocusMark {
 
   private var lines: BoxLines {
     switch kind {
-    case .focus, .fired: Outline.heavy
+    case .focus, .fired: BoxOutline.heavy
     case .acted: .active
     }
   }
@@ -69,10 +69,10 @@ package struct FocusMark {
   ) -> [CellRect] {
     let seen = box.intersection(page)
     guard !seen.isEmpty else { return [] }
-    let outside = Outline(around: box, lines: lines)
-    let inside = Outline(inside: seen, lines: lines)
+    let outside = BoxOutline(around: box, lines: lines)
+    let inside = BoxOutline(inside: seen, lines: lines)
     let near = words.map(\.widened).filter { $0.overlaps(outside.frame) }
-    func strokes(of outline: Outline) -> [Outline.Stroke] {
+    func strokes(of outline: BoxOutline) -> [BoxOutline.Stroke] {
       kind == .focus ? outline.corners(within: page) : outline.strokes(within: page)
     }
     // Corners are seen where a side lies off the page, too.
@@ -92,7 +92,7 @@ package struct FocusMark {
 
   /// Draws the line in one ink, so that the eye follows it over a picture of many colours; where that cannot
   /// be told from what lies there, it is mixed with as little white or black as is needed.
-  private func draw(_ strokes: [Outline.Stroke], into grid: inout Grid) {
+  private func draw(_ strokes: [BoxOutline.Stroke], into grid: inout Grid) {
     for stroke in strokes {
       let (ink, paper): (RGBColor, CellColor?) =
         switch kind {
@@ -112,7 +112,7 @@ package struct FocusMark {
 
 /// A line round a box of cells: with round corners, or only at both sides where the box is a cell or two
 /// large.
-struct Outline {
+struct BoxOutline {
   struct Stroke {
     var character: Character
     var column: Int
@@ -146,8 +146,8 @@ struct Outline {
   }
 
   /// The line as far as it fits into some cells: round what is seen of its box there.
-  func clipped(to page: CellRect) -> Outline {
-    Outline(frame: frame.intersection(page), lines: lines, isBracket: isBracket)
+  func clipped(to page: CellRect) -> BoxOutline {
+    BoxOutline(frame: frame.intersection(page), lines: lines, isBracket: isBracket)
   }
 
   private init(frame: CellRect, lines: BoxLines, isBracket: Bool) {

@@ -21,6 +21,8 @@ package struct DotDrawing: Equatable {
   package var opacity: Double
   /// The cells of the grid whose dots it may change.
   var cells: CellRect
+  /// Whether it may have an outline where there is one ink (`SpriteOutline`).
+  var isOutlined = true
 
   /// Whether what is drawn depends on what lies under it: letters take a colour that can be read there.
   var dependsOnGround: Bool {

@@ -1,3 +1,4 @@
+import BookVocabulary
 import Compositing
 import PageLayout
 import StageCore
@@ -6,6 +7,13 @@ extension Projection {
   /// The dots in which the page is seen.
   var dotBox: DotBox {
     DotBox(column: 0, row: 0, columns: cells.columns * dots.columns, rows: cells.rows * dots.rows)
+  }
+
+  /// Its dots over the page.
+  var dotGrid: OutlineMask.DotGrid {
+    OutlineMask.DotGrid(
+      origin: PagePoint(x: shown.x, y: shown.y), columnsPerUnit: dotColumnsPerPixel,
+      rowsPerUnit: dotRowsPerPixel)
   }
 
   /// From the page to its dots, counted from the first one in which it is seen.

@@ -1,5 +1,6 @@
 import BookVocabulary
 import Compositing
+import Outlines
 import StageCore
 
 /// What a shape looks like.
@@ -17,6 +18,8 @@ package struct ShapeOutline: Hashable {
   var transform: AffineTransform
   var width: Double
   var height: Double
+  /// The figure in its place that the element is given; nil: its kind.
+  var figure: Outline?
 }
 
 extension ShapeOutline {

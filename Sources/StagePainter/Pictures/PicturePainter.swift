@@ -13,6 +13,7 @@ package struct PicturePainter {
   /// Whether pictures that do not fill their boxes are drawn with an outline: where there is one ink.
   private let outlinesSprites: Bool
   private let shapes = ShapeMasks()
+  private let parts = CutPictures()
 
   /// - Parameters:
   ///   - keepsToCells: whether upright pictures are moved a little to end where a cell does. Default true.
@@ -26,6 +27,7 @@ package struct PicturePainter {
   package func beginFrame() {
     pictures.beginFrame()
     shapes.beginFrame()
+    parts.beginFrame()
   }
 
   /// What an element leaves in dots; nil for nothing: a text, a sound, an area, or what cannot be seen.
@@ -39,7 +41,8 @@ package struct PicturePainter {
       guard let opacity = Self.opacity(of: element) else { return nil }
       let values = element.values
       let outline = ShapeOutline(
-        kind: kind, transform: element.transform, width: values.width, height: values.height)
+        kind: kind, transform: element.transform, width: values.width, height: values.height,
+        figure: element.outline)
       let look = ShapeLook(outline: outline, red: values.red, green: values.green, blue: values.blue)
       return DotDrawing(
         element: element.id, content: .shape(look), opacity: values.opacity * opacity,
@@ -52,7 +55,12 @@ package struct PicturePainter {
     of picture: FramePicture, _ element: StageElement, at projection: Projection
   ) -> DotDrawing? {
     guard let opacity = Self.opacity(of: element) else { return nil }
-    let values = element.values
+    // The box of the whole picture, of which the element may show a part.
+    var (values, transform) = (element.values, element.transform)
+    if let area = element.imageArea {
+      (values.width, values.height) = (area.width, area.height)
+      transform = transform.after(AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: area.x, ty: area.y))
+    }
     let (columns, rows) = projection.dotSize(of: values)
     let surface =
       pictures.picture(picture, width: columns, height: rows)
@@ -66,7 +74,7 @@ package struct PicturePainter {
     let outline = outlinesSprites ? SpriteOutline(dots: projection.dots).margin + 1 : 0
     let place: PicturePlace
     let cells: CellRect
-    if let corner = uprightCorner(of: element) {
+    if let corner = Self.uprightCorner(of: transform) {
       let grain =
         keepsToCells
         ? PlaceGrain(isMoving: element.progress == .running, isOpaque: surface?.isOpaque ?? false) : .dot
@@ -84,12 +92,43 @@ package struct PicturePainter {
         dotRows: row - margin..<row + rows + margin)
     } else {
       place = .transformed(
-        element.transform, width: values.width, height: values.height, columns: columns, rows: rows)
+        transform, width: values.width, height: values.height, columns: columns, rows: rows)
       cells = projection.cells(covering: element.bounds, margin: softness + 1 + Double(outline))
     }
-    return DotDrawing(
+    var drawing = DotDrawing(
       element: element.id, content: surface.map { .picture($0, place) } ?? .placeholder(place),
       opacity: opacity, cells: cells)
+    if let cut = PictureCut(element, rim: outlinesSprites ? nil : PictureRim(dots: projection.dots)) {
+      drawing = part(of: drawing, by: cut, at: projection, margin: outline)
+      drawing.isOutlined = element.isMovable
+    }
+    return drawing
+  }
+
+  /// What an element shows that cuts its picture.
+  private func part(
+    of drawing: DotDrawing, by cut: PictureCut, at projection: Projection, margin: Int
+  ) -> DotDrawing {
+    var drawing = drawing
+    guard case .picture(let picture, let place) = drawing.content else { return drawing }
+    let part = parts.part(
+      of: picture, by: cut, columns: place.columns, rows: place.rows, isCropped: place.isUpright)
+    guard let part else {
+      drawing.opacity = 0
+      return drawing
+    }
+    guard case .upright(let column, let row, _, _) = place else {
+      drawing.content = .picture(part.picture, place)
+      return drawing
+    }
+    let box = part.box
+    let (left, top) = (column + box.column, row + box.row)
+    drawing.content = .picture(
+      part.picture, .upright(column: left, row: top, columns: box.columns, rows: box.rows))
+    drawing.cells = projection.cells(
+      coveringDotColumns: left - margin..<left + box.columns + margin,
+      dotRows: top - margin..<top + box.rows + margin)
+    return drawing
   }
 
   /// The last frame before a movie's own that is there: a movie whose pictures come late stands still for a
@@ -114,7 +153,7 @@ package struct PicturePainter {
     case .picture(let picture, let dots):
       let isCopied = (picture.width, picture.height) == (dots.columns, dots.rows)
       let isOutlined =
-        outlinesSprites
+        outlinesSprites && drawing.isOutlined
         && SpriteOutline.isDrawn(round: picture, columns: dots.columns, at: canvas.projection)
       if isCopied, !isOutlined, case .upright(let column, let row, _, _) = dots {
         canvas.copy(
@@ -178,9 +217,8 @@ package struct PicturePainter {
     return alpha
   }
 
-  /// The top left corner, on the page, of an element that is neither turned nor mirrored; nil for others.
-  private func uprightCorner(of element: StageElement) -> PagePoint? {
-    let transform = element.transform
+  /// The top left corner, on the page, of a picture that is neither turned nor mirrored; nil for others.
+  private static func uprightCorner(of transform: AffineTransform) -> PagePoint? {
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
     return PagePoint(x: transform.tx, y: transform.ty)
   }
@@ -236,47 +274,5 @@ extension PicturePlace {
         AffineTransform(a: width / Double(columns), b: 0, c: 0, d: height / Double(rows), tx: 0, ty: 0))
     }
     return layer.map(way.moved(to:)) ?? way
-  }
-}
-
-/// What is drawn where a picture is still coming: its place on the page, shaded a little, between the four
-/// corners that hold a photograph in an album.
-struct PicturePlaceholder {
-  /// How much of the grey is laid over what lies there, black or white: enough to be seen, too little to
-  /// flash.
-  private static let shade = 0.07
-  private static let corner = 0.2
-  /// The length of a corner, as a part of the picture's shorter side.
-  private static let cornerLength = 0.15
-  /// Dots; a picture that is smaller is shaded only.
-  private static let smallestSide = 8.0
-
-  /// Of the picture, in dots.
-  var columns: Int
-  var rows: Int
-  /// As many dots across as are as long as one down.
-  var across: Double
-
-  /// - Parameter way: from the picture's dots to those of the page.
-  package func draw(by way: AffineTransform, opacity: Double, on canvas: DotCanvas) {
-    func fill(_ shapes: [Coverage.Polygon], share: Double) {
-      canvas.fill(shapes, by: way, with: Paint(red: 0.5, green: 0.5, blue: 0.5, opacity: 2 * share * opacity))
-    }
-    fill([PageRect(x: 0, y: 0, width: Double(columns), height: Double(rows)).corners], share: Self.shade)
-    let side = min(Double(columns) / across, Double(rows))
-    guard side >= Self.smallestSide else { return }
-    fill(corners(arm: (Self.cornerLength * side).rounded(.up)), share: Self.corner)
-  }
-
-  /// Four corners, a little inside the box.
-  private func corners(arm: Double) -> [Coverage.Polygon] {
-    var shapes: [Coverage.Polygon] = []
-    for (x, right) in [(across, across), (Double(columns) - across, -across)] {
-      for (y, down) in [(1.0, 1.0), (Double(rows) - 1, -1)] {
-        shapes.append(PageRect(x: x, y: y, width: right * arm, height: down).corners)
-        shapes.append(PageRect(x: x, y: y + down, width: right, height: down * (arm - 1)).corners)
-      }
-    }
-    return shapes
   }
 }

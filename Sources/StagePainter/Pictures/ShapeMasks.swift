@@ -32,6 +32,13 @@ final class ShapeMasks {
     let size = way.box(of: PageRect(x: 0, y: 0, width: outline.width, height: outline.height))
     guard let box = DotBox(covering: size, within: projection.dotBox) else { return nil }
     func mask() -> Mask? {
+      if let figure = outline.figure {
+        let frame = PageRect(x: 0, y: 0, width: outline.width, height: outline.height).corners
+        let mask = OutlineMask(
+          of: figure.polygons.map { $0.map(outline.transform.pagePoint) },
+          within: frame.map(outline.transform.pagePoint), on: projection.dotGrid, in: box)
+        return mask.surface().map { ($0, box) }
+      }
       let corners = outline.corners(dots: max(size.width, size.height))
       return Coverage(of: [corners], by: way, in: box).mask().map { ($0, box) }
     }
