@@ -313,7 +313,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookChecking", "BookModel",
-        "BookStaging", "StageCore",
+        "BookStaging", "Curves", "StageCore",
         "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
         "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "ListEditing", "BookEditing",
