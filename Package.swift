@@ -108,6 +108,7 @@ let package = Package(
     .target(name: "Curves", dependencies: ["BookVocabulary"]),
     .target(name: "PageValues", dependencies: ["BookVocabulary"]),
     .target(name: "Outlines", dependencies: ["BookVocabulary"]),
+    .target(name: "PictureCutting", dependencies: ["BookVocabulary", "Curves", "Outlines"]),
     .target(name: "StoryExploring", dependencies: ["BookVocabulary", "PageValues"]),
     .target(name: "StateHashing"),
     .target(
@@ -398,6 +399,8 @@ let package = Package(
     .testTarget(
       name: "StageCoreTests",
       dependencies: ["BookVocabulary", "Curves", "Outlines", "PageValues", "StageCore", "TestSupport"]),
+    .testTarget(
+      name: "PictureCuttingTests", dependencies: ["BookVocabulary", "Outlines", "PictureCutting"]),
     .testTarget(
       name: "ValueTests",
       dependencies: [
