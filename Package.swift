@@ -109,6 +109,9 @@ let package = Package(
     .target(name: "PageValues", dependencies: ["BookVocabulary"]),
     .target(name: "Outlines", dependencies: ["BookVocabulary"]),
     .target(name: "PictureCutting", dependencies: ["BookVocabulary", "Curves", "Outlines"]),
+    .target(
+      name: "Games",
+      dependencies: ["BookVocabulary", "Curves", "Outlines", "PictureCutting", "PropertyList"]),
     .target(name: "StoryExploring", dependencies: ["BookVocabulary", "PageValues"]),
     .target(name: "StateHashing"),
     .target(
@@ -402,6 +405,12 @@ let package = Package(
     .testTarget(
       name: "PictureCuttingTests", dependencies: ["BookVocabulary", "Outlines", "PictureCutting"]),
     .testTarget(
+      name: "GamesTests",
+      dependencies: [
+        "BookChecking", "BookModel", "BookStaging", "BookVocabulary", "CellGrid", "Curves", "Games",
+        "MediaDecoding", "Outlines", "PictureCutting", "Ports", "PropertyList", "StageCore", "TestSupport",
+      ]),
+    .testTarget(
       name: "ValueTests",
       dependencies: [
         "BookVocabulary", "BookModel", "BookScreens", "BookStaging", "CellGrid", "Exploring",
@@ -559,7 +568,8 @@ let optimizedForSize: Set = [
   "BookChecking", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards",
   "EditorCanvas",
   "EditorPanes", "EditorSessions",
-  "EditorScreens", "Exploring", "FindingScreens", "Inspector", "ListEditing", "OwnPages", "PageExploring",
+  "EditorScreens", "Exploring", "FindingScreens", "Games", "Inspector", "ListEditing", "OwnPages",
+  "PageExploring",
   "Screens",
   "ShelfScreens", "VoiceScreens",
 ]

@@ -1,0 +1,231 @@
+import BookVocabulary
+import Outlines
+import PictureCutting
+import PropertyList
+
+/// A book of one page that is a jigsaw: all of it is said in words of the format.
+///
+/// The pieces are pictures that belong on places of the board, which is all that a reader has to do with. A
+/// value of the book for each piece says that it lies there, and is kept; values of the page say which page
+/// of the tray is seen, how many pieces lie in their places, and which is the first that does not.
+package struct JigsawPage: Sendable {
+  package let level: JigsawLevel
+  package let table: JigsawTable
+  package let cut: JigsawCut
+  private let picture: GamePicture
+
+  /// - Returns: nil where the level cannot be played with the picture in the window.
+  package init?(of picture: GamePicture, level: JigsawLevel, seed: Int, window: JigsawWindow) {
+    guard picture.width > 0, picture.height > 0,
+      let table = JigsawTable(
+        level: level, window: window, pictureAspect: Double(picture.width) / Double(picture.height)),
+      let cut = JigsawCut(
+        columns: level.columns, rows: level.rows, width: table.board.width, height: table.board.height,
+        seed: seed, style: table.style)
+    else { return nil }
+    self.picture = picture
+    self.level = level
+    self.table = table
+    self.cut = cut
+  }
+
+  /// The text of the book's list, in the old style.
+  package var text: String { GameListText.of(list) }
+
+  /// Each piece by its name, and the name of the place that it belongs on, in the order of the tray.
+  package var solution: [(piece: String, place: String)] {
+    cut.order.indices.map { (Self.piece($0), Self.place(cut.order[$0])) }
+  }
+
+  /// Named by where it lies in the tray.
+  static func piece(_ index: Int) -> String { "piece-\(index + 1)" }
+  /// Named by its cell of the board, row after row.
+  static func place(_ cell: Int) -> String { "place-\(cell + 1)" }
+
+  package var list: PropertyListValue {
+    .entries([
+      "title": Self.title.value, "languages": .names(["en", "it"]), "width": .number(table.width),
+      "height": .number(table.height),
+      "values": .dictionary(
+        cut.order.indices.map {
+          .init(
+            Self.piece($0),
+            .entries(["start": .boolean(false), "kept": .boolean(true), "title": .string("")]))
+        }),
+      "pages": .array([page]),
+    ])
+  }
+
+  private static let title = GameWords(english: "A jigsaw", italian: "Un puzzle")
+
+  private var page: PropertyListValue {
+    var values = PropertyListValue.entries([
+      Self.placed: .entries(["most": .integer(level.pieceCount), "title": .string("")]),
+      Self.next: .entries([
+        "start": .integer(1), "least": .integer(1), "most": .integer(level.pieceCount + 1),
+        "title": .string(""),
+      ]),
+    ])
+    if trayPages > 1 {
+      values = values.with([
+        Self.tray: .entries(["most": .integer(trayPages - 1), "title": .string("")])
+      ])
+    }
+    return .entries([
+      "title": Self.title.value, "background": .string(Self.paper), "values": values,
+      "elements": .array((board + tray + labels + celebration).map(\.value)),
+    ])
+  }
+
+  /// How many pieces lie in their places.
+  static let placed = "placed"
+  /// The number of the first piece that does not; one more than there are at the end.
+  static let next = "next"
+  /// The page of the tray that is seen, from 0.
+  static let tray = "tray"
+
+  private static let paper = "#f7f1e3"
+
+  var trayPages: Int { (level.pieceCount + table.slots.count - 1) / table.slots.count }
+
+  /// The numbers of the pieces on a page of the tray, from 0.
+  func pieces(onTrayPage page: Int) -> Range<Int> {
+    page * table.slots.count..<min(level.pieceCount, (page + 1) * table.slots.count)
+  }
+
+  /// What holds once all pieces lie in their places.
+  var isDone: [GameCondition] { [.atLeast(Self.placed, level.pieceCount)] }
+
+  /// What of the picture a piece shows.
+  private func pictureEntries(_ piece: JigsawCut.Piece) -> KeyValuePairs<String, PropertyListValue> {
+    [
+      "fileName": .string(picture.fileName), "outline": .string(piece.ownOutline.path),
+      "imageArea": .entries([
+        "x": .number(-piece.box.x), "y": .number(-piece.box.y), "width": .number(cut.width),
+        "height": .number(cut.height),
+      ]),
+    ]
+  }
+}
+
+// The board.
+extension JigsawPage {
+  static let ghost = "ghost"
+  private static let wood = "#b9a98c"
+  /// Pieces of paper stand out from it as well as dark ones.
+  private static let cloth = "#b4c3cb"
+  private static let slotColors = ["#e2d8c4", "#d6cab2"]
+  private static let glow = "#ffb000"
+
+  /// From the bottom up: what is under the tray, the board, its slots, the ghost of the picture, what breathes as a hint, and the
+  /// places.
+  private var board: [GameElement] {
+    var base = GameElement("shape", "board", in: table.board)
+    base.add(["color": .string(Self.wood)])
+    base.describe(picture.description)
+    base.when("becomes", if: isDone, .act("remove"))
+    var cloth = GameElement("shape", "tray", in: onGrid(table.tray))
+    cloth.add(["color": .string(Self.cloth)])
+    cloth.when("becomes", if: isDone, .act("remove"))
+    var ghost = GameElement("image", Self.ghost, in: table.board)
+    ghost.add(["fileName": .string(picture.fileName), "alpha": .real(0.25), "visible": .boolean(false)])
+    ghost.describe(picture.description)
+    ghost.when("touched", of: Self.ghostLabel, .act("toggle"))
+    ghost.when("becomes", if: isDone, .act("remove"))
+    return [cloth, base] + cut.pieces.indices.map(slot) + [ghost] + cut.order.indices.map(hint)
+      + cut.pieces.indices.map(place)
+  }
+
+  private func onPage(_ box: PageRect) -> PageRect {
+    PageRect(x: table.board.x + box.x, y: table.board.y + box.y, width: box.width, height: box.height)
+  }
+
+  private func slot(_ cell: Int) -> GameElement {
+    let piece = cut.pieces[cell]
+    var slot = GameElement("shape", "slot-\(cell + 1)", in: onPage(piece.box))
+    slot.add([
+      "color": .string(Self.slotColors[(piece.column + piece.row) % 2]),
+      "outline": .string(piece.ownOutline.path),
+    ])
+    slot.when("becomes", if: isDone, .act("remove"))
+    return slot
+  }
+
+  /// Breathes in the slot of a piece that is the next.
+  private func hint(_ number: Int) -> GameElement {
+    let piece = cut.pieces[cut.order[number]]
+    var hint = GameElement("shape", "hint-\(number + 1)", in: onPage(piece.box))
+    hint.add([
+      "color": .string(Self.glow), "outline": .string(piece.ownOutline.path), "alpha": .integer(0),
+      "tweens": .array([
+        .entries([
+          "name": .string("breathe"), "duration": .real(0.7), "transition": .string("easeInOut"),
+          "properties": .entries(["alpha": .real(0.8)]), "loopType": .string("reverse"),
+          // There and back three times.
+          "loopCount": .integer(6),
+        ])
+      ]),
+    ])
+    hint.when("touched", of: Self.hintLabel, if: [.is(Self.next, number + 1)], .act("appear"))
+    hint.when("becomes", if: isDone, .act("remove"))
+    return hint
+  }
+
+  private func place(_ cell: Int) -> GameElement {
+    let piece = cut.pieces[cell]
+    let pivot = PagePoint(x: piece.middle.x - piece.cell.x, y: piece.middle.y - piece.cell.y)
+    var place = GameElement("activearea", Self.place(cell), in: onPage(piece.cell), pivot: pivot)
+    place.add(["isActive": .boolean(false)])
+    place.describe(
+      GameWords(
+        english: "row \(piece.row + 1), column \(piece.column + 1)",
+        italian: "riga \(piece.row + 1), colonna \(piece.column + 1)"))
+    return place
+  }
+}
+
+// The tray.
+extension JigsawPage {
+  private var tray: [GameElement] { cut.order.indices.map(piece) }
+
+  private func piece(_ number: Int) -> GameElement {
+    let piece = cut.pieces[cut.order[number]]
+    let name = Self.piece(number)
+    let trayPage = number / table.slots.count
+    let slot = table.slots[number % table.slots.count]
+    let pivot = PagePoint(x: piece.middle.x - piece.box.x, y: piece.middle.y - piece.box.y)
+    let box = PageRect(
+      x: Self.onGrid(slot.x + (slot.width - piece.box.width) / 2),
+      y: Self.onGrid(slot.y + (slot.height - piece.box.height) / 2), width: piece.box.width,
+      height: piece.box.height)
+    var element = GameElement("image", name, in: box, pivot: pivot)
+    element.add(pictureEntries(piece))
+    element.add([
+      "draggable": .boolean(true), "dropTargets": .names(cut.pieces.indices.map(Self.place)),
+      "belongsOn": .names([Self.place(cut.order[number])]),
+      "grace": .number(min(piece.cell.width, piece.cell.height) / 2), "returns": .boolean(true),
+    ])
+    element.describe(GameWords(english: "piece \(number + 1)", italian: "pezzo \(number + 1)"))
+    element.when("placed", of: name, .set(name, .boolean(true)))
+    element.when("placed", of: name, .add(Self.placed))
+    // What was done in an earlier reading comes back, from whichever page of the tray.
+    if trayPages > 1 { element.when("pageShown", if: [.is(name, true)], .act("show")) }
+    element.when("pageShown", if: [.is(name, true)], .act("place"))
+    if trayPages > 1 {
+      element.when("becomes", if: [.is(Self.tray, trayPage)], .act("show"))
+      element.when("becomes", if: [.isNot(Self.tray, trayPage), .is(name, false)], .act("hide"))
+    }
+    element.when(
+      "becomes", if: [.is(Self.next, number + 1), .is(name, true)],
+      .set(Self.next, .integer(number + 2)))
+    return element
+  }
+
+  static func onGrid(_ coordinate: Double) -> Double { JigsawCut.onGrid(coordinate) }
+
+  private func onGrid(_ box: PageRect) -> PageRect {
+    PageRect(
+      x: Self.onGrid(box.x), y: Self.onGrid(box.y), width: Self.onGrid(box.width),
+      height: Self.onGrid(box.height))
+  }
+}
