@@ -73,7 +73,7 @@ package struct JigsawPage: Sendable {
     }
     return .entries([
       "title": Self.title.value, "background": .string(Self.paper), "values": values,
-      "elements": .array((board + tray + labels + celebration).map(\.value)),
+      "elements": .array((board + tray + [whole] + labels + celebration).map(\.value)),
     ])
   }
 
@@ -186,6 +186,16 @@ extension JigsawPage {
 
 // The tray.
 extension JigsawPage {
+  /// The picture over the pieces once they are all in their places: where the page is enlarged, a piece may
+  /// have been drawn for another size than the one beside it.
+  private var whole: GameElement {
+    var whole = GameElement("image", "whole", in: table.board)
+    whole.add(["fileName": .string(picture.fileName)])
+    whole.describe(picture.description)
+    whole.when("becomes", if: isDone, .act("appear"))
+    return whole
+  }
+
   private var tray: [GameElement] { cut.order.indices.map(piece) }
 
   private func piece(_ number: Int) -> GameElement {
