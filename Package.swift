@@ -112,6 +112,7 @@ let package = Package(
     .target(
       name: "Games",
       dependencies: ["BookVocabulary", "Curves", "Outlines", "PictureCutting", "PropertyList"]),
+    .target(name: "PictureRegions", dependencies: ["BookVocabulary", "Outlines"]),
     .target(name: "StoryExploring", dependencies: ["BookVocabulary", "PageValues"]),
     .target(name: "StateHashing"),
     .target(
@@ -429,6 +430,9 @@ let package = Package(
       dependencies: [
         "Media", "MediaDecoding", "CConfinement", "TestSupport",
       ]),
+    .testTarget(
+      name: "PictureRegionsTests",
+      dependencies: ["BookVocabulary", "Outlines", "PictureRegions", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(
       name: "SoundTests",
       dependencies: [
