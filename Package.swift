@@ -125,13 +125,14 @@ let package = Package(
       ]),
     .target(name: "CellGrid", dependencies: ["BookVocabulary", "Characters"]),
     .target(name: "Library", dependencies: ["Characters", "CSQLite"]),
-    .target(name: "Media", dependencies: ["BookVocabulary", "StageCore", "CConfinement"]),
+    .target(name: "Media", dependencies: ["BookVocabulary", "PictureRegions", "StageCore", "CConfinement"]),
     .target(
       name: "BookDiscovery", dependencies: ["PropertyList", "BookFormat", "BookModel", "Library", "Media"]),
     .target(
       name: "MediaDecoding",
       dependencies: [
-        "BookVocabulary", "Media", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile", "CCairo", "CPango",
+        "BookVocabulary", "Media", "PictureRegions", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile",
+        "CCairo", "CPango",
       ]),
     .target(name: "PageLayout", dependencies: ["BookVocabulary", "StageCore", "CellGrid"]),
     .target(
@@ -428,7 +429,7 @@ let package = Package(
     .testTarget(
       name: "MediaDecodingTests",
       dependencies: [
-        "Media", "MediaDecoding", "CConfinement", "TestSupport",
+        "Media", "MediaDecoding", "PictureRegions", "CConfinement", "TestSupport",
       ]),
     .testTarget(
       name: "PictureRegionsTests",

@@ -1,4 +1,5 @@
 import BookVocabulary
+import PictureRegions
 import StageCore
 
 /// A request about a file.
@@ -16,12 +17,14 @@ package enum MediaRequest: Equatable, Sendable {
   case letterFacts(LetterForm)
   /// The same words as a mask of eight bits a dot, four dots a pixel, by a way from their units to its dots.
   case letters(LetterForm, AffineTransform)
+  /// The regions of the picture as large as the pixels, which tell of each pixel in which it lies.
+  case regions(RegionLimits)
 
   /// Whether it is asked of a sound.
   package var isAboutTrack: Bool {
     switch self {
     case .trackLength, .trackFacts, .samples: true
-    case .drawing, .facts, .durations, .speech, .letterFacts, .letters: false
+    case .drawing, .facts, .durations, .speech, .letterFacts, .letters, .regions: false
     }
   }
 }
@@ -46,6 +49,7 @@ package enum MediaAnswer: Equatable, Sendable {
   case samples(TrackSamples)
   case spoken(SpokenTrack)
   case letterFacts(LetterFacts)
+  case regions(RegionFacts)
 }
 
 /// Words that have been spoken: the memory that was handed along is a WAV file with them.

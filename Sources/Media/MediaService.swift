@@ -1,4 +1,5 @@
 import BookVocabulary
+import PictureRegions
 import StageCore
 
 /// Answers requests about a book's pictures and sounds.
@@ -95,6 +96,21 @@ extension MediaService {
   ) throws(MediaProblem) {
     let answer = try answer(.letters(form, transform), about: words, pixels: mask, isAbandoned: isAbandoned)
     guard case .drawn = answer else { throw .decoderFailed }
+  }
+
+  /// Parts a picture, or the first of an animated one, into regions that are to be coloured.
+  ///
+  /// - Parameter pixels: as large as the picture is drawn for it; not drawn into for good.
+  package func regions(
+    of file: MediaFile, within limits: RegionLimits, by pixels: SharedPixels,
+    isAbandoned: @Sendable () -> Bool = { false }
+  ) throws(MediaProblem) -> RegionMap {
+    guard RegionLimits.allow(width: pixels.width, height: pixels.height) else { throw .noSuchPart }
+    let answer = try answer(.regions(limits), about: file, pixels: pixels, isAbandoned: isAbandoned)
+    guard case .regions(let facts) = answer, let map = pixels.regions(facts, within: limits) else {
+      throw .decoderFailed
+    }
+    return map
   }
 
   /// Decodes a track where it begins and where it ends, only to see whether it can be.

@@ -1,4 +1,5 @@
 import Media
+import PictureRegions
 
 /// What a `MediaDecoder` keeps open between requests: the sheet and the animated picture that were read last,
 /// and tracks.
@@ -41,6 +42,9 @@ struct MediaSources {
       guard let pixels else { throw .decoderFailed }
       try letters.draw(file, as: form, by: way, into: pixels)
       return .drawn(isOpaque: false)
+    case .regions(let limits):
+      guard let pixels else { throw .decoderFailed }
+      return .regions(try regions(of: file, within: limits, by: pixels))
     case .speech: throw .decoderFailed
     }
   }
@@ -53,6 +57,20 @@ struct MediaSources {
     case .region(let region): try sheet(file).draw(region, into: pixels)
     case .still(let index): try animation(file).draw(index, into: pixels)
     }
+  }
+
+  /// Draws a picture, and writes over it which pixel lies in which of its regions.
+  private func regions(
+    of file: MediaFile, within limits: RegionLimits, by pixels: SharedPixels
+  ) throws(MediaProblem) -> RegionFacts {
+    guard RegionLimits.allow(width: pixels.width, height: pixels.height) else { throw .noSuchPart }
+    _ = try StillPicture.draw(file, into: pixels)
+    guard
+      let picture = RegionPicture(width: pixels.width, height: pixels.height, premultiplied: pixels.pixels)
+    else { throw .noSuchPart }
+    let map = RegionMap(of: picture, limits: limits)
+    pixels.write(map)
+    return RegionFacts(map)
   }
 
   private mutating func sheet(_ file: MediaFile) throws(MediaProblem) -> PictureSheet {

@@ -1,5 +1,6 @@
 import BookVocabulary
 import Media
+import PictureRegions
 import StageCore
 import TestSupport
 import Testing
@@ -12,6 +13,7 @@ import Testing
     .letters(
       LetterForm(fontSize: 16, width: 1, use: .cell(isBold: false, isItalic: true)),
       AffineTransform(a: 1.5, b: 0.5, c: -0.5, d: 3, tx: -7.25, ty: 0.125)),
+    .regions(RegionLimits(.medium, cellWidth: 2, cellHeight: 4)),
     .speech(language: "it"), .speech(language: "zh-Hant-HK-x-private-0123456"), .speech(language: ""),
     .drawing(
       .region(
@@ -51,8 +53,18 @@ import Testing
           ink: .init(x: -1, y: 3, width: 40, height: 20), logical: .init(x: 0, y: 0, width: 42, height: 30),
           lines: [.init(top: 3.25, height: 19.5), .init(top: 33, height: 0)],
           places: [.init(character: 0, line: 0, left: 0, right: 12.5)]))),
+    .success(.regions(regionFacts)),
     .failure(.speechless(.notInstalled)), .failure(.speechless(.noVoice)), .failure(.speechless(.failed)),
   ]
+
+  /// Of a picture of two colours, side by side.
+  private static let regionFacts: RegionFacts = {
+    let pixels = (0..<320).map { $0 % 20 < 10 ? 0xFFC0_3020 : 0xFF20_30C0 as UInt32 }
+    let limits = RegionLimits(.easy, cellWidth: 2, cellHeight: 4)
+    return RegionFacts(
+      RegionMap(
+        of: RegionPicture(width: 20, height: 16, premultiplied: pixels).unsafelyUnwrapped, limits: limits))
+  }()
 
   @Test(arguments: answers)
   func anAnswerArrivesAsItWasSent(answer: Result<MediaAnswer, MediaProblem>) {
@@ -79,12 +91,50 @@ import Testing
     }
   }
 
+  @Test func factsOfRegionsThatCannotBeAreNone() {
+    let (words, bytes) = MediaWire.words(of: .success(.regions(Self.regionFacts)))
+    // Two colours; colour, column and row of each region.
+    #expect(bytes.count == 8 * 8)
+    let lies: [(number: Int, value: UInt64)] = [
+      (0, 0x1000000), (1, .max), (2, 2), (5, 2), (2, .max), (3, 1024), (4, 1 << 40), (7, .max),
+    ]
+    for (number, value) in lies {
+      var bytes = bytes
+      withUnsafeBytes(of: value) { bytes.replaceSubrange(8 * number..<8 * number + 8, with: $0) }
+      #expect(MediaWire.answer(words, bytes: bytes) == nil, "\(number)")
+    }
+    // Counted are regions, colours (8 bits further) and drawings (16): other counts than there are numbers
+    // of, none, and more than any level has.
+    let counts: [UInt64] = [0, 0x201, 2, 0x200, 0x203, 0xC3D, 0xD02, words[2] | 0x20000, .max]
+    for count in counts {
+      #expect(MediaWire.answer([11, words[1], count, words[3]], bytes: bytes) == nil, "\(count)")
+    }
+    for difference in [-1, .nan, .infinity, 1e9] {
+      #expect(MediaWire.answer([11, words[1], words[2], difference.bitPattern], bytes: bytes) == nil)
+    }
+  }
+
+  @Test func limitsOfRegionsThatCannotBeAreNoRequest() {
+    let words = MediaWire.words(
+      of: .regions(RegionLimits(.hard, cellWidth: 2, cellHeight: 4)), width: 9, height: 9)
+    let lies: [(place: Int, number: UInt64)] = [
+      (3, 0), (3, 13), (4, 0), (4, 61), (5, 0), (5, 102_401), (6, 2), (7, 4), (7, .max),
+    ]
+    for (place, number) in lies {
+      var words = words
+      words[place] = number
+      #expect(MediaWire.request(words) == nil, "\(place): \(number)")
+    }
+  }
+
   @Test func noWordsOfADecoderThatHasBeenTakenOverAreTakenForMoreThanTheyMaySay() {
     var random = SeededGenerator(seed: 9)
-    let numbers: [UInt64] = [0, 1, 8, 80_000, 80_001, 1 << 31, 1 << 40, 1 << 63, .max, Double.nan.bitPattern]
+    let numbers: [UInt64] = [
+      0, 1, 8, 16, 32, 0x101, 80_000, 80_001, 1 << 31, 1 << 40, 1 << 63, .max, Double.nan.bitPattern,
+    ]
     for _ in 0..<20_000 {
       let words = (0..<4).map { index in
-        index == 0 ? UInt64.random(in: 0...10, using: &random) : numbers.randomElement(using: &random) ?? 0
+        index == 0 ? UInt64.random(in: 0...11, using: &random) : numbers.randomElement(using: &random) ?? 0
       }
       guard let count = MediaWire.followingBytes(words) else { continue }
       #expect(count <= 80_000)
@@ -101,6 +151,9 @@ import Testing
         #expect((0...SpokenTrack.longest).contains(track.seconds))
         #expect(track.marks.allSatisfy { (0...track.seconds).contains($0.second) && $0.length >= 0 })
       case .success(.letterFacts(let facts)): #expect(!facts.lines.isEmpty)
+      case .success(.regions(let facts)):
+        #expect(
+          facts.regions.allSatisfy { facts.palette.indices.contains($0.color) && $0.x >= 0 && $0.y >= 0 })
       case .success(.drawn), .failure: break
       }
     }

@@ -1,4 +1,5 @@
 import BookVocabulary
+import PictureRegions
 import StageCore
 
 /// Requests and answers as words of 64 bits, which go from process to process.
@@ -34,6 +35,10 @@ package enum MediaWire {
     case .letterFacts(let form): words += Self.words(of: form)
     case .letters(let form, let way):
       words += Self.words(of: form) + [way.a, way.b, way.c, way.d, way.tx, way.ty].map(\.bitPattern)
+    case .regions(let limits):
+      words += [limits.colors, limits.regions, limits.leastArea, limits.boxWidth, limits.boxHeight].map {
+        UInt64($0)
+      }
     case .drawing(.whole), .facts, .durations, .trackLength, .trackFacts: break
     }
     return words + Array(repeating: 0, count: requestLength - words.count)
@@ -52,6 +57,7 @@ package enum MediaWire {
     case .trackFacts: 8
     case .letterFacts: 9
     case .letters: 10
+    case .regions: 11
     }
   }
 
@@ -83,6 +89,12 @@ package enum MediaWire {
             AffineTransform(
               a: number(7), b: number(8), c: number(9), d: number(10), tx: number(11), ty: number(12)))
         }
+      case 11:
+        RegionLimits(
+          colors: Int(clamping: words[3]), regions: Int(clamping: words[4]),
+          leastArea: Int(clamping: words[5]), boxWidth: Int(clamping: words[6]),
+          boxHeight: Int(clamping: words[7])
+        ).map { .regions($0) }
       default: nil
       }
     return request.map { ($0, Int(clamping: words[1]), Int(clamping: words[2])) }
@@ -154,6 +166,12 @@ package enum MediaWire {
       return (
         [10, UInt64(8 * numbers.count), UInt64(facts.lines.count), 0], numbers.withUnsafeBytes(Array.init)
       )
+    case .success(.regions(let facts)):
+      let numbers = facts.numbers
+      return (
+        [11, UInt64(8 * numbers.count), facts.counts, facts.difference.bitPattern],
+        numbers.withUnsafeBytes(Array.init)
+      )
     case .failure(.damaged(let reason)):
       let bytes = Array(reason.utf8.prefix(longestReason))
       return ([4, UInt64(bytes.count), 0, 0], bytes)
@@ -179,6 +197,7 @@ package enum MediaWire {
     case 8:
       words[1] <= UInt64(mostMarks * markBytes) && words[1] % UInt64(markBytes) == 0 ? Int(words[1]) : nil
     case 10: words[1] <= UInt64(LetterFacts.mostBytes) && words[1] % 8 == 0 ? Int(words[1]) : nil
+    case 11: words[1] <= UInt64(RegionFacts.mostBytes) && words[1] % 8 == 0 ? Int(words[1]) : nil
     case 0, 1, 3, 5, 6, 7, 9: 0
     default: nil
     }
@@ -208,6 +227,10 @@ package enum MediaWire {
       return LetterFacts(doubles(bytes), lineCount: Int(clamping: words[2])).map {
         .success(.letterFacts($0))
       }
+    case 11:
+      return RegionFacts(
+        counts: words[2], difference: Double(bitPattern: words[3]), numbers: numbers(bytes)
+      ).map { .success(.regions($0)) }
     case 6: return plain.indices.contains(Int(clamping: words[1])) ? .failure(plain[Int(words[1])]) : nil
     default: return nil
     }
@@ -236,8 +259,12 @@ package enum MediaWire {
   }
 
   private static func doubles(_ bytes: [UInt8]) -> [Double] {
-    stride(from: 0, to: bytes.count, by: 8).map { start in
-      bytes.withUnsafeBytes { Double(bitPattern: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self)) }
+    numbers(bytes).map { Double(bitPattern: $0) }
+  }
+
+  private static func numbers(_ bytes: [UInt8]) -> [UInt64] {
+    stride(from: 0, to: bytes.count - 7, by: 8).map { start in
+      bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: UInt64.self) }
     }
   }
 
