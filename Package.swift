@@ -111,7 +111,9 @@ let package = Package(
     .target(name: "PictureCutting", dependencies: ["BookVocabulary", "Curves", "Outlines"]),
     .target(
       name: "Games",
-      dependencies: ["BookVocabulary", "Curves", "Outlines", "PictureCutting", "PropertyList"]),
+      dependencies: [
+        "BookVocabulary", "Curves", "Outlines", "PictureCutting", "PictureRegions", "PropertyList",
+      ]),
     .target(name: "PictureRegions", dependencies: ["BookVocabulary", "Outlines"]),
     .target(name: "StoryExploring", dependencies: ["BookVocabulary", "PageValues"]),
     .target(name: "StateHashing"),
@@ -410,7 +412,8 @@ let package = Package(
       name: "GamesTests",
       dependencies: [
         "BookChecking", "BookModel", "BookStaging", "BookVocabulary", "CellGrid", "Curves", "Games",
-        "MediaDecoding", "Outlines", "PictureCutting", "Ports", "PropertyList", "StageCore", "TestSupport",
+        "MediaDecoding", "Outlines", "PictureCutting", "PictureRegions", "Ports", "PropertyList", "StageCore",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ValueTests",

@@ -1,0 +1,206 @@
+import BookVocabulary
+import Outlines
+import PictureRegions
+import PropertyList
+
+/// A book of one page that is a picture to be coloured: all of it is said in words of the format.
+///
+/// A value of the book for each region has the number of its colour, 0 where it has none yet, and is kept;
+/// values of the page say which colour is chosen, and whether all is done.
+package struct ColoringPage: Sendable {
+  /// How it is coloured.
+  package enum Manner: String, Sendable, CaseIterable {
+    /// Any colour anywhere.
+    case free
+    /// Each region in the colour whose number stands in it.
+    case byNumber
+  }
+
+  package let map: RegionMap
+  package let table: ColoringTable
+  package let manner: Manner
+  private let description: GameWords
+  let outlines: [Outline]
+
+  /// - Parameters:
+  ///   - map: of a picture of the table's size.
+  ///   - description: what the picture shows.
+  /// - Returns: nil where the table has not as many colours.
+  package init?(
+    of map: RegionMap, manner: Manner, table: ColoringTable, description: GameWords = GameWords([])
+  ) {
+    guard map.palette.count <= table.swatches.count else { return nil }
+    self.map = map
+    self.manner = manner
+    self.table = table
+    self.description = description
+    outlines = map.outlines(width: table.board.width, height: table.board.height)
+  }
+
+  /// The text of the book's list, in the old style.
+  package var text: String { GameListText.of(list) }
+
+  /// Each region by its name, and the name of the swatch of its colour, in the order of the regions.
+  package var solution: [(region: String, swatch: String)] {
+    map.regions.indices.map { (Self.region($0), Self.swatch(map.regions[$0].color)) }
+  }
+
+  /// Its value has the same name.
+  static func region(_ index: Int) -> String { "region-\(index + 1)" }
+  static func swatch(_ color: Int) -> String { "color-\(color + 1)" }
+
+  /// The number of the colour that is chosen, from 1.
+  static let color = "color"
+  static let done = "done"
+  static let fillLabel = "fill-label"
+  static let againLabel = "again-label"
+
+  package var list: PropertyListValue {
+    .entries([
+      "title": Self.title.value, "languages": .names(["en", "it"]), "width": .number(table.width),
+      "height": .number(table.height),
+      "values": .dictionary(
+        map.regions.indices.map {
+          .init(
+            Self.region($0),
+            .entries([
+              "most": .integer(map.palette.count), "kept": .boolean(true), "title": .string(""),
+            ]))
+        }),
+      "pages": .array([page]),
+    ])
+  }
+
+  private static let title = GameWords(english: "A picture to colour", italian: "Un disegno da colorare")
+  private static let paper = "#f7f1e3"
+  static let ink = "#3a2a20"
+
+  private var page: PropertyListValue {
+    .entries([
+      "title": Self.title.value, "background": .string(Self.paper),
+      "palette": .names(map.palette.map(Self.hex)),
+      "values": .entries([
+        Self.color: .entries([
+          "start": .integer(1), "least": .integer(1), "most": .integer(map.palette.count),
+          "title": .string(""),
+        ]),
+        Self.done: .entries(["start": .boolean(false), "title": .string("")]),
+      ]),
+      "elements": .array(
+        ([board] + map.regions.indices.map(region) + lines + numbers + swatches + labels).map(\.value)),
+    ])
+  }
+
+  static func hex(_ color: PictureColor) -> String {
+    let digits = String(color.rgb, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  /// What holds for a region that is as it should be.
+  private func isRight(_ number: Int) -> GameCondition {
+    switch manner {
+    case .free: .isNot(Self.region(number), 0)
+    case .byNumber: .is(Self.region(number), map.regions[number].color + 1)
+    }
+  }
+}
+
+// The board.
+extension ColoringPage {
+  /// White, and what knows when all is done.
+  private var board: GameElement {
+    var board = GameElement("shape", "board", in: table.board)
+    board.add(["color": .string("#ffffff")])
+    board.describe(description)
+    board.when("becomes", if: map.regions.indices.map(isRight), .set(Self.done, .boolean(true)))
+    board.when("touched", of: Self.againLabel, .set(Self.done, .boolean(false)))
+    return board
+  }
+
+  private func region(_ number: Int) -> GameElement {
+    let (name, color) = (Self.region(number), map.regions[number].color + 1)
+    let box = outlines[number].bounds ?? PageRect(x: 0, y: 0, width: 0, height: 0)
+    var region = GameElement(
+      "shape", name,
+      in: PageRect(x: table.board.x + box.x, y: table.board.y + box.y, width: box.width, height: box.height))
+    region.add([
+      "color": .string("#ffffff"), "colorOf": .string(name),
+      "outline": .string(outlines[number].moved(byX: -box.x, y: -box.y).path), "isActive": .boolean(true),
+    ])
+    switch manner {
+    case .free:
+      region.describe(GameWords(english: "area \(number + 1)", italian: "zona \(number + 1)"))
+      region.when("touched", of: name, .copy(Self.color, to: name))
+      region.when("touched", of: Self.fillLabel, if: [.is(name, 0)], .copy(Self.color, to: name))
+    case .byNumber:
+      region.describe(
+        GameWords(
+          english: "area \(number + 1), number \(color)", italian: "zona \(number + 1), numero \(color)"))
+      let isRight = [GameCondition.is(Self.color, color)]
+      region.when("touched", of: name, if: isRight, .copy(Self.color, to: name))
+      region.when("touched", of: Self.fillLabel, if: isRight, .copy(Self.color, to: name))
+    }
+    region.when("touched", of: Self.againLabel, .set(name, .integer(0)))
+    return region
+  }
+
+  /// The picture's own stay; those between regions go when all is done.
+  private var lines: [GameElement] {
+    guard let outline = map.lineOutline(width: table.board.width, height: table.board.height),
+      let box = outline.bounds
+    else { return [] }
+    var lines = GameElement(
+      "shape", "lines",
+      in: PageRect(x: table.board.x + box.x, y: table.board.y + box.y, width: box.width, height: box.height))
+    lines.add([
+      "color": .string(map.isDrawing ? "#000000" : Self.ink),
+      "outline": .string(outline.moved(byX: -box.x, y: -box.y).path),
+    ])
+    if !map.isDrawing {
+      lines.when("becomes", if: [.is(Self.done, false)], .act("show"))
+      lines.when("becomes", if: [.is(Self.done, true)], .act("hide"))
+    }
+    return [lines]
+  }
+
+  /// In regions that wait for their colours, where there is room.
+  private var numbers: [GameElement] {
+    guard manner == .byNumber else { return [] }
+    let row = table.labels.height
+    return map.regions.indices.compactMap { number in
+      let text = String(map.regions[number].color + 1)
+      let (width, height) = (ColoringTable.columnWidth * Double(text.utf8.count), row)
+      guard hasRoom(number, width: width, height: height) else { return nil }
+      let point = map.labelPoint(number, width: table.board.width, height: table.board.height)
+      var label = GameElement(
+        "text", "number-\(number + 1)",
+        in: ColoringTable.onGrid(
+          PageRect(
+            x: table.board.x + point.x - width / 2, y: table.board.y + point.y - height / 2, width: width,
+            height: height)))
+      label.add([
+        "text": .string(text), "role": .string("label"), "align": .string("center"),
+        "verticalAlign": .string("center"), "fontColor": .string(Self.ink),
+        "fontSize": .number(ColoringTable.onGrid(row * 0.6)),
+      ])
+      label.when("becomes", if: [.is(Self.region(number), 0)], .act("show"))
+      label.when("becomes", if: [.isNot(Self.region(number), 0)], .act("hide"))
+      return label
+    }
+  }
+
+  /// Whether a box of page pixels around the place of its number lies in a region.
+  private func hasRoom(_ number: Int, width: Double, height: Double) -> Bool {
+    func pixels(_ middle: Int, _ length: Double) -> ClosedRange<Int> {
+      let middle = Double(middle) + 0.5
+      return Int((middle - length / 2).rounded(.down))...Int((middle + length / 2).rounded(.up)) - 1
+    }
+    let region = map.regions[number]
+    let columns = pixels(region.x, width * Double(map.width) / table.board.width)
+    let rows = pixels(region.y, height * Double(map.height) / table.board.height)
+    guard columns.lowerBound >= 0, columns.upperBound < map.width, rows.lowerBound >= 0,
+      rows.upperBound < map.height
+    else { return false }
+    return rows.allSatisfy { y in columns.allSatisfy { map.label($0, y) == number } }
+  }
+}

@@ -1,0 +1,112 @@
+import BookVocabulary
+import Curves
+import Outlines
+import PictureCutting
+import PictureRegions
+
+/// Where all of a picture to be coloured lies on its page, which has the form of the window: the board with
+/// the colours beside or below it, whichever leaves the board larger, and labels at the foot. In page pixels,
+/// multiples of `Outline.grid`.
+package struct ColoringTable: Sendable, Hashable {
+  /// The page's size.
+  package let width: Double
+  package let height: Double
+  package let board: PageRect
+  /// Where each colour of the palette is chosen.
+  package let swatches: [PageRect]
+  /// A row of cells.
+  package let labels: PageRect
+  /// Of the board, as it is looked at to find regions.
+  package let pictureWidth: Int
+  package let pictureHeight: Int
+  /// A cell of the window, in pixels of that picture.
+  private let cellWidth: Double
+  private let cellHeight: Double
+
+  /// Page pixels of a column of cells.
+  static let columnWidth = 16.0
+  /// Cells of a swatch, with the gap around it.
+  private static let swatchColumns = 6
+  private static let swatchRows = 2
+  /// A smaller board has no picture that can be told.
+  private static let leastBoard = (columns: 16.0, rows: 6.0)
+  /// Pixels of the picture that a column of cells has, where there are not too many.
+  private static let columnPixels = 2.0
+
+  /// - Parameters:
+  ///   - colors: of the palette, at most.
+  ///   - pictureAspect: the picture's width ÷ its height.
+  /// - Returns: nil where the board would be too small.
+  package init?(colors: Int, window: JigsawWindow, pictureAspect: Double) {
+    guard (1...RegionLimits.mostColors).contains(colors), (1...10_000).contains(window.columns),
+      (1...10_000).contains(window.rows), (0.25...4).contains(window.cellAspect),
+      (0.001...1000).contains(pictureAspect)
+    else { return nil }
+    let row = Self.onGrid(Self.columnWidth * window.cellAspect)
+    let rows = window.rows - 1
+    width = Self.columnWidth * Double(window.columns)
+    height = row * Double(window.rows)
+    labels = PageRect(x: 0, y: row * Double(rows), width: width, height: row)
+    var found: (board: PageRect, swatches: [PageRect])?
+    for isBeside in [true, false] {
+      let line = isBeside ? rows / Self.swatchRows : window.columns / Self.swatchColumns
+      guard line > 0 else { continue }
+      let lines = (colors + line - 1) / line
+      let (columnsLeft, rowsLeft) =
+        isBeside
+        ? (window.columns - lines * Self.swatchColumns, rows)
+        : (window.columns, rows - lines * Self.swatchRows)
+      guard columnsLeft > 0, rowsLeft > 0 else { continue }
+      let room = (width: Self.columnWidth * Double(columnsLeft), height: row * Double(rowsLeft))
+      let boardWidth = Self.onGrid(min(room.width, room.height * pictureAspect))
+      let boardHeight = Self.onGrid(min(room.height, room.width / pictureAspect))
+      guard boardWidth * boardHeight > found.map({ $0.board.area }) ?? 0 else { continue }
+      // It begins at a cell, as pictures do.
+      func cells(_ gap: Double, of size: Double) -> Double {
+        Double(Mathematics.roundedDown(gap / size)) * size
+      }
+      let board = PageRect(
+        x: cells((room.width - boardWidth) / 2, of: Self.columnWidth),
+        y: cells((room.height - boardHeight) / 2, of: row), width: boardWidth, height: boardHeight)
+      let swatches = (0..<colors).map { color in
+        let (across, along) = (color / line, color % line)
+        return PageRect(
+          x: isBeside
+            ? room.width + Double(across * Self.swatchColumns) * Self.columnWidth
+            : Double(along * Self.swatchColumns) * Self.columnWidth,
+          y: isBeside
+            ? Double(along * Self.swatchRows) * row : room.height + Double(across * Self.swatchRows) * row,
+          width: Double(Self.swatchColumns) * Self.columnWidth, height: Double(Self.swatchRows) * row)
+      }
+      found = (board, swatches)
+    }
+    guard let found, found.board.width >= Self.leastBoard.columns * Self.columnWidth,
+      found.board.height >= Self.leastBoard.rows * row
+    else { return nil }
+    board = found.board
+    swatches = found.swatches
+    let perPagePixel = Self.columnPixels / Self.columnWidth
+    let wanted = board.area * perPagePixel * perPagePixel
+    let side = max(board.width, board.height) * perPagePixel
+    let scale =
+      perPagePixel
+      * min(1, (Double(RegionLimits.mostPixels) / wanted).squareRoot(), Double(RegionLimits.mostSide) / side)
+    pictureWidth = max(1, Mathematics.roundedDown(board.width * scale))
+    pictureHeight = max(1, Mathematics.roundedDown(board.height * scale))
+    cellWidth = Self.columnWidth * Double(pictureWidth) / board.width
+    cellHeight = row * Double(pictureHeight) / board.height
+  }
+
+  /// What the regions of a level may be on this board.
+  package func limits(_ level: RegionLimits.Level) -> RegionLimits {
+    RegionLimits(level, cellWidth: cellWidth, cellHeight: cellHeight)
+  }
+
+  static func onGrid(_ coordinate: Double) -> Double {
+    (coordinate / Outline.grid).rounded() * Outline.grid
+  }
+
+  static func onGrid(_ box: PageRect) -> PageRect {
+    PageRect(x: onGrid(box.x), y: onGrid(box.y), width: onGrid(box.width), height: onGrid(box.height))
+  }
+}
