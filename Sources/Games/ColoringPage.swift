@@ -137,8 +137,8 @@ extension ColoringPage {
         GameWords(
           english: "area \(number + 1), number \(color)", italian: "zona \(number + 1), numero \(color)"))
       let isRight = [GameCondition.is(Self.color, color)]
-      region.when("touched", of: name, if: isRight, .copy(Self.color, to: name))
-      region.when("touched", of: Self.fillLabel, if: isRight, .copy(Self.color, to: name))
+      region.when("touched", of: name, if: isRight, .set(name, .integer(color)))
+      region.when("touched", of: Self.fillLabel, if: isRight, .set(name, .integer(color)))
     }
     region.when("touched", of: Self.againLabel, .set(name, .integer(0)))
     return region

@@ -142,7 +142,7 @@ struct ColoringListTests {
       #expect(swatch == "color-\(color)")
       let element = try #require(elements.first { $0["name"] == .string(region) })
       #expect(element["colorOf"] == .string(region))
-      let sets = triggers(element).filter { $0["toValue"] == .string("color") }
+      let sets = triggers(element).filter { $0["to"] == .integer(color) }
       #expect(sets.count == 2 && sets.allSatisfy { $0["value"] == .string(region) })
       for trigger in sets {
         #expect(
@@ -165,6 +165,7 @@ struct ColoringListTests {
     for region in named("region-", elements) {
       let touched = triggers(region).filter { $0["triggeringItem"] == region["name"] }
       #expect(touched.count == 1 && touched[0]["conditions"] == nil)
+      #expect(touched[0]["value"] == region["name"] && touched[0]["toValue"] == .string("color"))
     }
     #expect(named("number-", elements).isEmpty && named("hint-", elements).isEmpty)
   }
