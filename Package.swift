@@ -294,10 +294,16 @@ let package = Package(
       dependencies: ["PropertyList", "BookModel", "BookStaging", "Media", "PictureStore", "Screens"]),
     .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(name: "Settings", dependencies: ["PropertyList", "BookFormat", "CellGrid", "PageLayout"]),
+    .target(
+      name: "GameMaking",
+      dependencies: [
+        "BookFormat", "BookModel", "Games", "Media", "PictureCutting", "PictureRegions",
+      ]),
     .target(name: "CommandHelp", dependencies: ["BookFormat", "Settings"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
+        "PictureRegions", "PictureCutting", "Games", "GameMaking",
         "BookVocabulary", "CommandHelp", "PropertyList", "BookFormat", "BookChecking", "BookModel",
         "BookSaving",
         "BookTemplates", "StageCore",
@@ -587,7 +593,7 @@ let unoptimized: Set = [
   "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
   "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookReports", "BookSaving", "BookTemplates",
   "Following", "TextureAtlas", "Voices", "Phrases",
-  "CommandHelp", "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books",
+  "CommandHelp", "GameMaking", "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books",
   "layout-times", "leggi-fuzz", "library-probe", "editing-times", "rehearsal-times", "saving-probe",
   "sound-times", "terminal-probe",
 ]

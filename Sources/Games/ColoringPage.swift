@@ -130,8 +130,11 @@ extension ColoringPage {
     switch manner {
     case .free:
       region.describe(GameWords(english: "area \(number + 1)", italian: "zona \(number + 1)"))
-      region.when("touched", of: name, .copy(Self.color, to: name))
-      region.when("touched", of: Self.fillLabel, if: [.is(name, 0)], .copy(Self.color, to: name))
+      for color in 1...map.palette.count {
+        let isChosen = GameCondition.is(Self.color, color)
+        region.when("touched", of: name, if: [isChosen], .set(name, .integer(color)))
+        region.when("touched", of: Self.fillLabel, if: [isChosen, .is(name, 0)], .set(name, .integer(color)))
+      }
     case .byNumber:
       region.describe(
         GameWords(

@@ -112,10 +112,6 @@ struct GameElement {
     case .act(let action): trigger = trigger.with(["action": .string(action)])
     case .set(let name, let value):
       trigger = trigger.with(["action": .string("set"), "value": .string(name), "to": value])
-    case .copy(let other, let name):
-      trigger = trigger.with([
-        "action": .string("set"), "value": .string(name), "toValue": .string(other),
-      ])
     case .add(let name): trigger = trigger.with(["action": .string("add"), "value": .string(name)])
     }
     triggers.append(trigger)
@@ -130,8 +126,6 @@ enum GameAction {
   /// One that is a word alone.
   case act(String)
   case set(String, PropertyListValue)
-  /// The number of one value becomes that of another.
-  case copy(String, to: String)
   /// One more.
   case add(String)
 }

@@ -114,11 +114,12 @@ extension JigsawPage {
   private static let wood = "#b9a98c"
   /// Pieces of paper stand out from it as well as dark ones.
   private static let cloth = "#b4c3cb"
-  private static let slotColors = ["#e2d8c4", "#d6cab2"]
+  /// Apart from each other, and from the paper, in sixteen colours as well.
+  private static let slotColors = ["#e9dfc9", "#a39a88"]
   private static let glow = "#ffb000"
 
-  /// From the bottom up: what is under the tray, the board, its slots, the ghost of the picture, what breathes as a hint, and the
-  /// places.
+  /// From the bottom up: what is under the tray, the board, its slots, the ghost of the picture, what
+  /// breathes as a hint, and the places.
   private var board: [GameElement] {
     var base = GameElement("shape", "board", in: table.board)
     base.add(["color": .string(Self.wood)])
@@ -186,8 +187,8 @@ extension JigsawPage {
 
 // The tray.
 extension JigsawPage {
-  /// The picture over the pieces once they are all in their places: where the page is enlarged, a piece may
-  /// have been drawn for another size than the one beside it.
+  /// The picture instead of the pieces once they are all in their places: where the page is enlarged, a piece
+  /// may have been drawn for another size than the one beside it.
   private var whole: GameElement {
     var whole = GameElement("image", "whole", in: table.board)
     whole.add(["fileName": .string(picture.fileName)])
@@ -222,12 +223,14 @@ extension JigsawPage {
     if trayPages > 1 { element.when("pageShown", if: [.is(name, true)], .act("show")) }
     element.when("pageShown", if: [.is(name, true)], .act("place"))
     if trayPages > 1 {
-      element.when("becomes", if: [.is(Self.tray, trayPage)], .act("show"))
+      let isNotDone = GameCondition.atMost(Self.placed, level.pieceCount - 1)
+      element.when("becomes", if: [.is(Self.tray, trayPage), isNotDone], .act("show"))
       element.when("becomes", if: [.isNot(Self.tray, trayPage), .is(name, false)], .act("hide"))
     }
     element.when(
       "becomes", if: [.is(Self.next, number + 1), .is(name, true)],
       .set(Self.next, .integer(number + 2)))
+    element.when("becomes", if: isDone, .act("hide"))
     return element
   }
 

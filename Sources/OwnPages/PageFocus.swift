@@ -66,6 +66,7 @@ extension ReadingSession {
   /// - Returns: whether the command has been done.
   package func carry(_ command: Command) -> Bool {
     if let way = command.wayOfCarrying {
+      if !way.isFar, view.carryToPlace(across: way.columns, down: way.rows) { return true }
       let step = way.isFar ? PageView.carrySteps.long : view.carryStep
       view.carry(columns: way.columns * step, rows: way.rows * step)
       return true
@@ -97,8 +98,9 @@ extension Services {
     func key(_ command: Command) -> String { self.key(for: command, in: contexts) }
     let keys = CarryingKeys(
       step: key(.carryStep), drop: key(.drop), putBack: key(.putBack),
-      toTarget: view.hasDropTargets ? key(.focusNext) : nil)
+      toTarget: view.hasDropTargets && !view.carriesToPlaces ? key(.focusNext) : nil)
     if isShort { return phrases.carryingInShort(keys: keys) }
+    if view.carriesToPlaces { return phrases.carryingToPlaces(keys: keys) }
     return phrases.carrying(
       step: view.carryStep, other: view.carryStep == steps.short ? steps.long : steps.short, keys: keys)
   }

@@ -38,6 +38,8 @@ package protocol ReadingPhrases {
   func carrying(step: Int, other: Int, keys: CarryingKeys) -> [String]
   /// The same in fewer words: the first part in at most 24 columns.
   func carryingInShort(keys: CarryingKeys) -> [String]
+  /// The same of what belongs somewhere, which arrows carry from one place to the next.
+  func carryingToPlaces(keys: CarryingKeys) -> [String]
   /// The answer to a search for places to drop it at where there is none in particular.
   var droppedAnywhere: String { get }
   /// That the page can be left though it waits for a touch.

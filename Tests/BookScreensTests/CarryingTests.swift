@@ -42,6 +42,42 @@ import Testing
     #expect(run.session.pageIndex == 0)
   }
 
+  @Test func arrowsCarryWhatBelongsSomewhereFromPlaceToFreePlace() throws {
+    func place(_ name: String, x: Int, y: Int) -> String {
+      PList.element("shape", name, x: x, y: y, width: 100, height: 100)
+    }
+    func stone(_ name: String, x: Int, on place: String) -> String {
+      PList.element(
+        "shape", name, x: x, y: 600, width: 100, height: 100,
+        "<key>draggable</key><true/><key>returns</key><true/><key>dropTargets</key><array>"
+          + ["one", "two", "three", "four"].map { "<string>\($0)</string>" }.joined()
+          + "</array><key>belongsOn</key><array><string>\(place)</string></array>")
+    }
+    let run = try BookRun(
+      pages: PList.page(
+        place("one", x: 100, y: 100), place("two", x: 200, y: 100), place("three", x: 100, y: 200),
+        place("four", x: 200, y: 200), stone("stone", x: 600, on: "one"),
+        stone("pebble", x: 800, on: "two")))
+    run.key(.tab, .enter).ticks(1)
+    for (key, x, y) in [
+      (Key.left, 200.0, 200.0), (.up, 200, 100), (.left, 100, 100), (.left, 100, 100), (.down, 100, 200),
+      (.up, 100, 100),
+    ] {
+      run.key(key).ticks(1)
+      #expect(try self.place(of: "stone", in: run) == PagePoint(x: x, y: y))
+    }
+    run.key(.enter).ticks(2)
+    #expect(run.events.contains("stone placed"))
+    // Where something lies nothing is carried.
+    run.key(.tab, .enter).ticks(1)
+    run.key(.left).ticks(1)
+    run.key(.up).ticks(1)
+    run.key(.left).ticks(1)
+    #expect(try self.place(of: "pebble", in: run) == PagePoint(x: 100, y: 200))
+    run.key(.tab).ticks(1)
+    #expect(try self.place(of: "pebble", in: run) == PagePoint(x: 200, y: 200))
+  }
+
   @Test func tabGoesToTheNextPlaceToDropItAtAndNeverDrops() throws {
     let run = try BookRun(
       pages: PList.page(

@@ -164,8 +164,10 @@ struct ColoringListTests {
     let elements = try elements(page)
     for region in named("region-", elements) {
       let touched = triggers(region).filter { $0["triggeringItem"] == region["name"] }
-      #expect(touched.count == 1 && touched[0]["conditions"] == nil)
-      #expect(touched[0]["value"] == region["name"] && touched[0]["toValue"] == .string("color"))
+      #expect(touched.count == page.map.palette.count)
+      for (index, trigger) in touched.enumerated() {
+        #expect(trigger["value"] == region["name"] && trigger["to"] == .integer(index + 1))
+      }
     }
     #expect(named("number-", elements).isEmpty && named("hint-", elements).isEmpty)
   }

@@ -46,7 +46,8 @@ import Testing
         #expect(map.regions.count >= 2 && map.palette.count >= 2)
         #expect(map.difference == map.meanDifference(from: picture))
         if map.isDrawing { continue }
-        // Six colours, wherever they lie, differ by 12 from watercolours on rough paper, and few regions by more.
+        // Six colours, wherever they lie, differ by 12 from watercolours on rough paper, and few regions by
+        // more: no game is made of those.
         #expect(map.difference <= (level == .easy ? 14.5 : 12), "\(level) \(box): \(map.difference)")
       }
     }

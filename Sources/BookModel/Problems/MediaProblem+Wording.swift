@@ -27,7 +27,7 @@ extension BookProblem.MediaFault {
 
 extension MediaProblem {
   /// What is wrong with a picture or a sound: what follows its name.
-  var words: String {
+  package var words: String {
     switch self {
     case .unreadable: "cannot be read"
     case .fileTooLarge: "is larger than \(MediaLimits.fileBytes / 1_000_000) MB"

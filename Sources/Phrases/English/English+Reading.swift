@@ -27,6 +27,9 @@ extension English: ReadingPhrases {
       "\(keys.putBack) puts it back",
     ].compactMap(\.self)
   }
+  package func carryingToPlaces(keys: CarryingKeys) -> [String] {
+    ["arrows carry it from place to place", "\(keys.drop) drops it", "\(keys.putBack) puts it back"]
+  }
   package var droppedAnywhere: String { "it can be dropped anywhere" }
   package func tipGoesOn(key: String) -> String { "\(key) goes on" }
   package func tipReadOn(key: String) -> String { "\(key) reads on" }

@@ -27,6 +27,9 @@ extension Italian: ReadingPhrases {
       "\(keys.putBack) la rimette",
     ].compactMap(\.self)
   }
+  package func carryingToPlaces(keys: CarryingKeys) -> [String] {
+    ["le frecce la portano di posto in posto", "\(keys.drop) la posa", "\(keys.putBack) la rimette"]
+  }
   package var droppedAnywhere: String { "si può posare dappertutto" }
   package func tipGoesOn(key: String) -> String { "\(key): si va avanti" }
   package func tipReadOn(key: String) -> String { "\(key): continua a leggere" }

@@ -72,6 +72,33 @@ extension PageView {
     playback.progress.carried?.target = target
   }
 
+  /// Whether what is carried belongs somewhere.
+  package var carriesToPlaces: Bool {
+    playback.progress.carried.map { stage.state.description(of: $0.element).drag?.places.isEmpty == false }
+      ?? false
+  }
+
+  /// Carries what belongs somewhere to the nearest place in a direction at which it can be dropped; where
+  /// there is none it stays.
+  ///
+  /// - Returns: false where what is carried belongs nowhere in particular.
+  package func carryToPlace(across: Int, down: Int) -> Bool {
+    guard carriesToPlaces, let carried = playback.progress.carried else { return false }
+    let from = stage.values(of: carried.element).bounds.middle
+    func way(to target: ElementID) -> (x: Double, y: Double, length: Double)? {
+      let to = stage.values(of: target).bounds.middle
+      let (x, y) = (to.x - from.x, to.y - from.y)
+      let (ahead, aside) = across == 0 ? (y * Double(down), x) : (x * Double(across), y)
+      // What lies aside is farther than it looks; what is nearer than a pixel is where it is.
+      return ahead > 1 ? (x, y, ahead + 2 * aside.magnitude) : nil
+    }
+    let ways = dropTargets.compactMap { target in way(to: target).map { (target, $0) } }
+    guard let nearest = ways.min(by: { $0.1.length < $1.1.length }) else { return true }
+    moveCarried(x: nearest.1.x, y: nearest.1.y)
+    playback.progress.carried?.target = nearest.0
+    return true
+  }
+
   private func moveCarried(x: Double, y: Double) {
     stage.moveDragged(byX: x, y: y)
     playback.progress.carried?.hasMoved = true

@@ -10,13 +10,16 @@ extension StageState {
   }
 
   /// Where the element can be dropped now: those of its targets that show, from top to bottom, then from left
-  /// to right.
+  /// to right. Of one that belongs somewhere those on which nothing lies yet.
   public func dropTargets(of id: ElementID) -> [ElementID] {
     guard let targets = plan.dropTargets[id] else { return [] }
-    return displayList.filter { targets.contains($0) && $0 != id && isShowing($0) }
-      .map { (id: $0, box: values[$0.index].bounds) }
-      .sorted { ($0.box.y, $0.box.x, $0.id) < ($1.box.y, $1.box.x, $1.id) }
-      .map(\.id)
+    let belongs = plan.descriptions[id.index].drag?.places.isEmpty == false
+    return displayList.filter {
+      targets.contains($0) && $0 != id && isShowing($0) && !(belongs && isTaken($0))
+    }
+    .map { (id: $0, box: values[$0.index].bounds) }
+    .sorted { ($0.box.y, $0.box.x, $0.id) < ($1.box.y, $1.box.x, $1.id) }
+    .map(\.id)
   }
 
   /// Picks up an element that is not held. One that is gliding back keeps the place it was to go back to.

@@ -36,11 +36,18 @@ struct PictureCut: Hashable {
       origin: PagePoint(x: 0, y: 0), columnsPerUnit: Double(columns) / area.width,
       rowsPerUnit: Double(rows) / area.height)
     let all = DotBox(column: 0, row: 0, columns: columns, rows: rows)
-    let inDots = PageRect(
-      x: box.x * Double(columns) / area.width, y: box.y * Double(rows) / area.height,
-      width: width * Double(columns) / area.width, height: height * Double(rows) / area.height)
-    guard let seen = isCropped ? DotBox(covering: inDots, within: all) : all else { return nil }
+    guard let seen = isCropped ? self.box(columns: columns, rows: rows) : all else { return nil }
     return OutlineMask(of: polygons, within: box.corners, on: grid, in: seen)
+  }
+
+  /// The dots in which something is seen of a picture of some size; nil for none.
+  func box(columns: Int, rows: Int) -> DotBox? {
+    guard area.width > 0, area.height > 0 else { return nil }
+    let (across, down) = (Double(columns) / area.width, Double(rows) / area.height)
+    return DotBox(
+      covering: PageRect(
+        x: -area.x * across, y: -area.y * down, width: width * across, height: height * down),
+      within: DotBox(column: 0, row: 0, columns: columns, rows: rows))
   }
 }
 

@@ -25,13 +25,16 @@ package struct PagePictures: Sendable {
       if isShown { shown.append(request) } else { later.append(request) }
     }
     for id in (0..<stage.elementCount).map(ElementID.init(index:)) {
-      let values = stage.values(of: id)
+      var values = stage.values(of: id)
       guard values.width > 0, values.height > 0, stage.progress(of: id) != .removed else { continue }
-      let size = projection.dotSize(of: values)
       switch stage.content(of: id) {
       case .picture(let file, _):
-        note(.file(file), size, isShown: stage.isShowing(id))
+        if let area = stage.state.description(of: id).imageArea {
+          (values.width, values.height) = (area.width, area.height)
+        }
+        note(.file(file), projection.dotSize(of: values), isShown: stage.isShowing(id))
       case .movie(let movie):
+        let size = projection.dotSize(of: values)
         let first = stage.movieFrame(of: id)
         for (index, frame) in movie.frames[min(first, movie.frames.count)...].prefix(Self.mostFrames)
           .enumerated()

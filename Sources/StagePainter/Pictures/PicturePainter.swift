@@ -110,24 +110,32 @@ package struct PicturePainter {
     of drawing: DotDrawing, by cut: PictureCut, at projection: Projection, margin: Int
   ) -> DotDrawing {
     var drawing = drawing
-    guard case .picture(let picture, let place) = drawing.content else { return drawing }
-    let part = parts.part(
-      of: picture, by: cut, columns: place.columns, rows: place.rows, isCropped: place.isUpright)
-    guard let part else {
-      drawing.opacity = 0
-      return drawing
+    func cropped(_ place: PicturePlace, to box: DotBox) -> PicturePlace {
+      guard case .upright(let column, let row, _, _) = place else { return place }
+      return .upright(
+        column: column + box.column, row: row + box.row, columns: box.columns, rows: box.rows)
     }
-    guard case .upright(let column, let row, _, _) = place else {
-      drawing.content = .picture(part.picture, place)
-      return drawing
+    switch drawing.content {
+    case .picture(let picture, let place):
+      let part = parts.part(
+        of: picture, by: cut, columns: place.columns, rows: place.rows, isCropped: place.isUpright)
+      if let part {
+        drawing.content = .picture(part.picture, cropped(place, to: part.box))
+      } else {
+        drawing.opacity = 0
+      }
+    case .placeholder(let place):
+      if let box = cut.box(columns: place.columns, rows: place.rows) {
+        drawing.content = .placeholder(cropped(place, to: box))
+      }
+    case .shape, .letters: break
     }
-    let box = part.box
-    let (left, top) = (column + box.column, row + box.row)
-    drawing.content = .picture(
-      part.picture, .upright(column: left, row: top, columns: box.columns, rows: box.rows))
+    guard
+      case .picture(_, .upright(let left, let top, let columns, let rows)) = drawing.content
+    else { return drawing }
     drawing.cells = projection.cells(
-      coveringDotColumns: left - margin..<left + box.columns + margin,
-      dotRows: top - margin..<top + box.rows + margin)
+      coveringDotColumns: left - margin..<left + columns + margin,
+      dotRows: top - margin..<top + rows + margin)
     return drawing
   }
 

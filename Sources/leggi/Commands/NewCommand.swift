@@ -51,15 +51,19 @@ struct NewCommand: Command {
   }
 
   func run() throws -> Int32 {
-    let files = template.files(in: language)
+    try Self.make(template.files(in: language).map { ($0.path, Array($0.text.utf8)) }, at: folder)
+  }
+
+  /// Makes a book's folder of its files, and says so.
+  static func make(_ files: [NewBookFolder.File], at folder: FilePath) throws -> Int32 {
     do throws(SavingFault) {
-      try NewBookFolder.create(files.map { ($0.path, Array($0.text.utf8)) }, at: folder)
+      try NewBookFolder.create(files, at: folder)
     } catch {
       Output.error("leggi: \(PrintableText.quoted(folder.description)) is not made: \(error.message)")
       if let hint = error.hint { Output.error("  hint: \(hint)") }
       return [.exists, .isWorkingFolder].contains(error) ? Leggi.ExitCode.wrongUse : Leggi.ExitCode.failed
     }
-    let word = Self.word(folder)
+    let word = word(folder)
     let lines =
       ["made \(PrintableText.quoted(folder.description)), a book to make your own:"]
       + files.map { "  " + $0.path } + ["next:", "  leggi \(word)", "  leggi check \(word)"]

@@ -2,11 +2,11 @@
 ///
 /// A script knows no option: it asks the program, which answers from what its commands declare, in the
 /// version that is installed.
-enum CompletionShell: String, CaseIterable {
+package enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 
   /// The script, with a line end.
-  var script: String {
+  package var script: String {
     switch self {
     case .bash: Self.bashScript
     case .zsh: Self.zshScript

@@ -1,0 +1,100 @@
+import BookFormat
+import BookModel
+import BookSaving
+import CommandHelp
+import GameMaking
+import Games
+import Media
+import PictureCutting
+import PictureRegions
+import PropertyList
+
+/// `leggi game BOOK jigsaw|coloring [PICTURE]`: makes a book of one page that is a game.
+struct GameCommand: Command {
+  static let name = "game"
+  static let synopsis = "game BOOK GAME [PICTURE] [OPTION]..."
+  static let summary = "make a game of a picture"
+  static let options =
+    ["--level", "--seed", "--size"].map { OptionSpecification($0) } + [
+      OptionSpecification("--free", takesValue: false), OptionSpecification("--output", .file),
+    ]
+  static let operands: [ArgumentKind] = [.book, .choice(GameKind.self), .file]
+  static let help = HelpText.game
+
+  private let path: FilePath
+  private let kind: GameKind
+  /// Nil: the book's cover, or else its first large picture.
+  private let picture: String?
+  private let jigsaw: JigsawLevel
+  private let coloring: RegionLimits.Level
+  private let manner: ColoringPage.Manner
+  private let seed: Int
+  private let size: (columns: Int, rows: Int)
+  /// The folder that is made; nil: the list goes to standard output.
+  private let output: FilePath?
+
+  init(_ arguments: Arguments) throws {
+    guard let book = arguments.words.first else { throw UsageError.noBook }
+    let kinds = GameKind.allCases.map(\.rawValue)
+    let word = arguments.words.dropFirst().first?.description
+    guard let kind = word.flatMap({ GameKind(spelling: $0) }) else {
+      throw UsageError.badValue(option: "GAME", value: word ?? "", expected: UsageError.list(kinds))
+    }
+    if let stray = arguments.words.dropFirst(3).first {
+      throw UsageError.strayWord(stray.description, of: Self.name, known: [])
+    }
+    (path, self.kind) = (book, kind)
+    picture = arguments.words.dropFirst(2).first?.description
+    jigsaw =
+      try kind == .jigsaw ? arguments.choice("--level", of: JigsawLevel.self) ?? .sixPieces : .sixPieces
+    coloring =
+      try kind == .coloring ? arguments.choice("--level", of: RegionLimits.Level.self) ?? .easy : .easy
+    if kind == .jigsaw, arguments.has("--free") { throw UsageError.notTogether("jigsaw", "--free") }
+    manner = arguments.has("--free") ? .free : .byNumber
+    seed = try arguments.wholeNumber("--seed", in: 0...1_000_000_000, expected: "a whole number from 0") ?? 1
+    size = try SnapshotCommand.size(arguments)
+    output = arguments.path("--output")
+  }
+
+  func run() throws -> Int32 {
+    guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
+    guard let picture = picture ?? open.book.picturesForGames.first?.file.string() else {
+      Output.error("leggi: \(PrintableText.quoted(path.description)) has no large picture")
+      Output.error("  hint: name one of its pictures")
+      return Leggi.ExitCode.failed
+    }
+    let folder = open.folder
+    func file(_ name: String) throws(MediaProblem) -> MediaFile {
+      guard let file = try? folder.open(name).get() else { throw .unreadable }
+      return file
+    }
+    let maker = GameMaker(service: Leggi.startDecoder(), open: file)
+    let circumstances = GameMaker.Circumstances(
+      columns: size.columns, rows: size.rows - 1, description: open.book.description(ofPicture: picture))
+    let game: GameMaker.GameBook
+    do throws(GameMaker.Refusal) {
+      switch kind {
+      case .jigsaw: game = try maker.jigsaw(of: picture, level: jigsaw, seed: seed, in: circumstances)
+      case .coloring:
+        game = try maker.coloring(of: picture, level: coloring, manner: manner, in: circumstances)
+      }
+    } catch {
+      Output.error("leggi: picture \(PrintableText.quoted(picture)) \(error.words)")
+      return Leggi.ExitCode.failed
+    }
+    return try write(game, from: folder)
+  }
+
+  private func write(_ game: GameMaker.GameBook, from folder: BookFolder) throws -> Int32 {
+    let list = Array(game.text.utf8)
+    guard let output else {
+      try Output.write(list)
+      return Leggi.ExitCode.done
+    }
+    var files = [("book.plist", list)]
+    if let name = game.picture, let file = try? folder.open(name).get() {
+      files.append((name, file.bytes(atMost: MediaLimits.fileBytes)))
+    }
+    return try NewCommand.make(files, at: output)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `leggi game`: a jigsaw, or a picture to colour, as a book of its own.
+@Suite struct GameCommandTests {
+  private let folder: TemporaryFolder
+  private static let book = Checkout.path("books/pesce-stella")
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func game(_ words: String...) throws -> Program {
+    try Program.run(["game"] + words, in: folder.path)
+  }
+
+  /// What `leggi check` says of a book.
+  private func faults(_ name: String) throws -> String {
+    let check = try Program.run(["check", name], in: folder.path)
+    return check.standardOutput + check.standardError
+  }
+
+  @Test(arguments: [["jigsaw"], ["jigsaw", "--level", "2x2", "--seed", "5"]])
+  func aJigsawIsABookWithItsPicture(words: [String]) throws {
+    let run = try Program.run(["game", Self.book] + words + ["--output", "puzzle"], in: folder.path)
+    #expect(run.status == 0 && run.standardError.isEmpty, "\(run.standardError)")
+    #expect(run.lines.first == "made 'puzzle', a book to make your own:")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/puzzle").sorted()
+    #expect(files == ["book.plist", "pictures", "pictures/cover.svg"])
+    #expect(try faults("puzzle") == "no faults\n")
+  }
+
+  @Test(arguments: [["--level", "easy"], ["--level", "hard"], ["--level", "medium", "--free"]])
+  func aPictureToColourIsABookWithoutOne(words: [String]) throws {
+    let run = try Program.run(
+      ["game", Self.book, "coloring"] + words + ["--output", "fish"], in: folder.path)
+    #expect(run.status == 0 && run.standardError.isEmpty, "\(run.standardError)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/fish")
+    #expect(files == ["book.plist"])
+    #expect(try faults("fish") == "no faults\n")
+  }
+
+  @Test func theSameSeedMakesTheSameGame() throws {
+    func list(_ seed: String) throws -> String {
+      try game(Self.book, "jigsaw", "--seed", seed, "--level", "3x3").standardOutput
+    }
+    #expect(try list("7") == list("7"))
+    #expect(try list("7") != list("8"))
+  }
+
+  @Test func aPictureIsNamedAsTheBookNamesIt() throws {
+    let run = try game(Self.book, "coloring", "pictures/nobody.svg")
+    #expect(run.status == 1)
+    #expect(run.standardError == "leggi: picture 'pictures/nobody.svg' cannot be read\n")
+  }
+
+  @Test func aLevelThatCannotBePlayedWellIsToldOf() throws {
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='400' height='300'><rect width='400' height='300' fill='red'/></svg>",
+      to: "red/red.svg")
+    try folder.write("{ cover = red.svg; pages = ( { elements = (); } ); }", to: "red/book.plist")
+    let flat = try game("red", "jigsaw")
+    #expect(flat.status == 1)
+    #expect(
+      flat.standardError
+        == "leggi: picture 'red.svg' makes no jigsaw of that level: too many pieces are nearly one colour\n")
+    let small = try game(Self.book, "jigsaw", "--level", "8x6", "--size", "40x12")
+    #expect(small.status == 1)
+    #expect(small.standardError.contains("is too small for that level in this window"))
+    try folder.write("( { elements = ( { type = text; text = a; } ); } )", to: "words.plist")
+    let none = try game("words.plist", "jigsaw")
+    #expect(none.status == 1 && none.standardError.contains("has no large picture"))
+  }
+
+  @Test(arguments: [
+    [], [book], [book, "chess"], [book, "jigsaw", "--level", "9x9"], [book, "jigsaw", "--level", "easy"],
+    [book, "coloring", "--level", "2x2"], [book, "jigsaw", "--free"], [book, "jigsaw", "--seed", "-1"],
+    [book, "jigsaw", "a.png", "b.png"], [book, "jigsaw", "--size", "80"],
+  ])
+  func wrongWordsAreWrongUse(words: [String]) throws {
+    let run = try Program.run(["game"] + words, in: folder.path)
+    #expect(run.status == 2 && run.standardOutput.isEmpty && !run.standardError.isEmpty)
+  }
+
+  @Test func whatIsThereIsNotWrittenOver() throws {
+    try folder.write("mine", to: "puzzle/notes.txt")
+    let run = try game(Self.book, "jigsaw", "--output", "puzzle")
+    #expect(run.status == 2 && run.standardError.contains("is not made"))
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/puzzle") == ["notes.txt"])
+  }
+}
