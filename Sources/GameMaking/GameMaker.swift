@@ -16,51 +16,15 @@ package struct GameMaker {
   }
 
   /// Why a game cannot be made.
-  package enum Refusal: Error, Equatable {
+  package enum Refusal: Error, Hashable {
     case media(MediaProblem)
     /// The window is too small; the smallest of its form that is not, in cells of the page, where there is
     /// one.
-    case window(least: (columns: Int, rows: Int)?)
+    case window(least: JigsawWindow?)
     /// The picture makes no good jigsaw of that level.
     case unfit(JigsawFitness.Refusal)
     /// In the colours of that level it does not look like itself.
     case unlike
-
-    package static func == (left: Refusal, right: Refusal) -> Bool {
-      switch (left, right) {
-      case (.media(let left), .media(let right)): left == right
-      case (.window(let left), .window(let right)):
-        left?.columns == right?.columns && left?.rows == right?.rows
-      case (.unfit(let left), .unfit(let right)): left == right
-      case (.unlike, .unlike): true
-      default: false
-      }
-    }
-  }
-
-  /// The cells of a window that a page has, and what is told of a picture by language.
-  package struct Circumstances {
-    package var columns: Int
-    package var rows: Int
-    /// Height of a cell ÷ its width.
-    package var cellAspect: Double
-    /// What the picture shows.
-    package var description: LocalizedString?
-
-    package init(columns: Int, rows: Int, cellAspect: Double = 2, description: LocalizedString? = nil) {
-      self.columns = columns
-      self.rows = rows
-      self.cellAspect = cellAspect
-      self.description = description
-    }
-
-    var window: JigsawWindow { JigsawWindow(columns: columns, rows: rows, cellAspect: cellAspect) }
-
-    var words: GameWords {
-      guard let description else { return GameWords([]) }
-      if description.translations.isEmpty { return GameWords([("en", description.string())]) }
-      return GameWords(description.translations.map { ($0.language, $0.string) })
-    }
   }
 
   private let service: any MediaService
@@ -78,18 +42,20 @@ package struct GameMaker {
   ///
   /// - Parameters:
   ///   - name: the picture's, relative to the book's folder.
+  ///   - description: what the picture shows; nil where that is not known.
   ///   - seed: another one cuts the picture otherwise.
+  ///   - window: the cells that the page has.
   package func jigsaw(
-    of name: String, level: JigsawLevel, seed: Int, in circumstances: Circumstances
+    of name: String, showing description: LocalizedString?, level: JigsawLevel, seed: Int,
+    in window: JigsawWindow
   ) throws(Refusal) -> GameBook {
     let (file, facts) = try picture(name)
     let picture = GamePicture(
-      fileName: name, width: facts.width, height: facts.height, description: circumstances.words)
-    let window = circumstances.window
+      fileName: name, width: facts.width, height: facts.height,
+      description: Self.words(description))
     guard let page = JigsawPage(of: picture, level: level, seed: seed, window: window) else {
       let aspect = Double(facts.width) / Double(facts.height)
-      let least = level.leastWindow(like: window, pictureAspect: aspect)
-      throw .window(least: least.map { ($0.columns, $0.rows) })
+      throw .window(least: level.leastWindow(like: window, pictureAspect: aspect))
     }
     if let refusal = JigsawFitness(of: try board(of: file, page.table), level: level).refusal {
       throw .unfit(refusal)
@@ -99,12 +65,15 @@ package struct GameMaker {
 
   /// A picture to be coloured.
   ///
-  /// - Parameter name: the picture's, relative to the book's folder.
+  /// - Parameters:
+  ///   - name: the picture's, relative to the book's folder.
+  ///   - description: what the picture shows; nil where that is not known.
+  ///   - window: the cells that the page has.
   package func coloring(
-    of name: String, level: RegionLimits.Level, manner: ColoringPage.Manner, in circumstances: Circumstances
+    of name: String, showing description: LocalizedString?, level: RegionLimits.Level,
+    manner: ColoringPage.Manner, in window: JigsawWindow
   ) throws(Refusal) -> GameBook {
     let (file, facts) = try picture(name)
-    let window = circumstances.window
     let colors = RegionLimits(level, cellWidth: 1, cellHeight: 1).colors
     guard
       let table = ColoringTable(
@@ -117,8 +86,8 @@ package struct GameMaker {
     } catch {
       throw .media(error)
     }
-    guard map.isDrawing || map.difference <= Self.mostDifference else { throw .unlike }
-    guard let page = ColoringPage(of: map, manner: manner, table: table, description: circumstances.words)
+    guard manner == .free || map.isDrawing || map.difference <= Self.mostDifference else { throw .unlike }
+    guard let page = ColoringPage(of: map, manner: manner, table: table, description: Self.words(description))
     else {
       throw .window(least: nil)
     }
@@ -127,6 +96,13 @@ package struct GameMaker {
 
   /// How far a picture may differ from what is coloured by number, in the mean (ΔE, CIE 1976).
   private static let mostDifference = 12.0
+
+  /// What a picture shows, by language.
+  private static func words(_ description: LocalizedString?) -> GameWords {
+    guard let description else { return GameWords([]) }
+    guard !description.translations.isEmpty else { return GameWords([("en", description.string())]) }
+    return GameWords(description.translations.map { ($0.language, $0.string) })
+  }
 
   private func picture(_ name: String) throws(Refusal) -> (MediaFile, PictureFacts) {
     do throws(MediaProblem) {

@@ -213,8 +213,8 @@ extension JigsawPage {
     element.add(pictureEntries(piece))
     element.add([
       "draggable": .boolean(true), "dropTargets": .names(cut.pieces.indices.map(Self.place)),
-      "belongsOn": .names([Self.place(cut.order[number])]),
-      "grace": .number(min(piece.cell.width, piece.cell.height) / 2), "returns": .boolean(true),
+      // The place's own box is half a piece of grace on every side.
+      "belongsOn": .names([Self.place(cut.order[number])]), "returns": .boolean(true),
     ])
     element.describe(GameWords(english: "piece \(number + 1)", italian: "pezzo \(number + 1)"))
     element.when("placed", of: name, .set(name, .boolean(true)))

@@ -39,6 +39,35 @@ import Testing
     #expect(try faults("fish") == "no faults\n")
   }
 
+  @Test func aJigsawIsPlayedInLinesByNumbersAlone() throws {
+    #expect(try game(Self.book, "jigsaw", "--level", "2x2", "--output", "puzzle").status == 0)
+    let list = try String(contentsOfFile: folder.path + "/puzzle/book.plist", encoding: .utf8)
+    let places = list.matches(of: /belongsOn = \( place-(\d)/).map { String($0.output.1) }
+    #expect(places.count == 4)
+    func answers(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+    /// The number by which a piece is carried.
+    func number(ofPiece piece: Int, in talk: Program) throws -> String {
+      try #require(talk.lines.last { $0.hasSuffix("carry piece \(piece)") }?.split(separator: " ").first)
+        .description
+    }
+    func talk(_ lines: [String]) throws -> Program {
+      let home = try TemporaryFolder()
+      return try Program.run(
+        ["--linear", "--page", "1", folder.path + "/puzzle"],
+        environment: ["HOME": home.path, "XDG_STATE_HOME": home.path, "LANGUAGE": "en"],
+        input: answers(lines))
+    }
+    // A wrong place first, then each piece where it belongs.
+    let wrong = places[0] == "1" ? "4" : "1"
+    var lines = [try number(ofPiece: 1, in: try talk([])), wrong]
+    #expect(try talk(lines).standardOutput.contains("carry piece 1"))
+    #expect(try !talk(lines).lines.contains("There now: piece 1"))
+    for (index, place) in places.enumerated() {
+      lines += [try number(ofPiece: index + 1, in: try talk(lines)), place]
+    }
+    #expect(try talk(lines).standardOutput.contains("Well done!"))
+  }
+
   @Test func theSameSeedMakesTheSameGame() throws {
     func list(_ seed: String) throws -> String {
       try game(Self.book, "jigsaw", "--seed", seed, "--level", "3x3").standardOutput

@@ -69,14 +69,17 @@ struct GameCommand: Command {
       return file
     }
     let maker = GameMaker(service: Leggi.startDecoder(), open: file)
-    let circumstances = GameMaker.Circumstances(
-      columns: size.columns, rows: size.rows - 1, description: open.book.description(ofPicture: picture))
+    let window = JigsawWindow(columns: size.columns, rows: size.rows - 1)
+    let description = open.book.description(ofPicture: picture)
     let game: GameMaker.GameBook
     do throws(GameMaker.Refusal) {
       switch kind {
-      case .jigsaw: game = try maker.jigsaw(of: picture, level: jigsaw, seed: seed, in: circumstances)
+      case .jigsaw:
+        game = try maker.jigsaw(
+          of: picture, showing: description, level: jigsaw, seed: seed, in: window)
       case .coloring:
-        game = try maker.coloring(of: picture, level: coloring, manner: manner, in: circumstances)
+        game = try maker.coloring(
+          of: picture, showing: description, level: coloring, manner: manner, in: window)
       }
     } catch {
       Output.error("leggi: picture \(PrintableText.quoted(picture)) \(error.words)")

@@ -1,28 +1,6 @@
 import BookFormat
 import BookModel
 
-/// A game that a reader can be offered: one that the book names, or one made of a picture on its pages.
-package struct OfferedGame {
-  package var kind: GameKind
-  /// Relative to the book's folder.
-  package var picture: LocalizedString
-  /// What the game is called; nil: it has no name of its own.
-  package var title: LocalizedString?
-  /// What the picture shows; nil where the book does not say.
-  package var description: LocalizedString?
-
-  /// A game of a picture.
-  package init(
-    _ kind: GameKind, of picture: LocalizedString, title: LocalizedString? = nil,
-    description: LocalizedString? = nil
-  ) {
-    self.kind = kind
-    self.picture = picture
-    self.title = title
-    self.description = description
-  }
-}
-
 extension Book {
   /// The pictures that a game can be made of, each once, in the order of the pages: of each page the one with
   /// the largest box, where it has a quarter of the page at least. The cover comes first.
