@@ -66,6 +66,31 @@ struct ColoringPlayingTests {
     #expect(try stage.number(region) > 0)
   }
 
+  @Test(arguments: RegionLimits.Level.allCases)
+  func freelyAnyColorGoesAnywhereAndOverAnother(level: RegionLimits.Level) throws {
+    let game = try ColoringGame(.free, level)
+    #expect(BookChecker.check(path: FilePath(game.path), media: MediaDecoder()).map(\.rendered) == [])
+    let stage = try game.stage()
+    let colors = game.page.map.palette.count
+    for (number, (region, _)) in game.page.solution.enumerated() {
+      let color = number % colors + 1
+      try stage.touch("color-\(color)", region)
+      #expect(try stage.number(region) == color)
+      #expect(try stage.number("done") == (number == game.page.solution.count - 1 ? 1 : 0))
+    }
+    let first = game.page.solution[0].region
+    let id = try #require(stage.stage.element(named: first))
+    let color = stage.stage.values(of: id).channels
+    try stage.touch("color-2", first)
+    #expect(try stage.number(first) == 2 && stage.stage.values(of: id).channels != color)
+    try stage.touch("again-label")
+    #expect(try game.page.solution.allSatisfy { try stage.number($0.region) == 0 })
+    // What has no colour yet is filled at one touch.
+    try stage.touch("color-1", first, "color-3", "fill-label")
+    #expect(try stage.number(first) == 1)
+    #expect(try game.page.solution.dropFirst().allSatisfy { try stage.number($0.region) == 3 })
+  }
+
   @Test func aTouchFillsAllOfANumber() throws {
     let game = try ColoringGame(.byNumber)
     let stage = try game.stage()
