@@ -18,17 +18,13 @@ package struct OutlineMask {
     }
 
     /// The first column whose middle does not lie left of a coordinate.
-    func column(at x: Double) -> Int { Self.first(after: (x - origin.x) * columnsPerUnit) }
-
-    /// The first row whose middle does not lie above a coordinate.
-    func row(at y: Double) -> Int { Self.first(after: (y - origin.y) * rowsPerUnit) }
+    func column(at x: Double) -> Int {
+      let dots = (x - origin.x) * columnsPerUnit
+      return Int(min(max((dots - 0.5).rounded(.up), -Self.farthest), Self.farthest))
+    }
 
     /// The coordinate of the middle of a row.
     func middle(ofRow row: Int) -> Double { origin.y + (Double(row) + 0.5) / rowsPerUnit }
-
-    private static func first(after dots: Double) -> Int {
-      Int(min(max((dots - 0.5).rounded(.up), -farthest), farthest))
-    }
 
     private static let farthest = 1e9
   }

@@ -126,9 +126,8 @@ package struct GameMaker {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(3 * width * height)
     for pixel in pixels.pixels {
-      // On white paper, where it is clear.
-      let paper = 255 - pixel >> 24
-      for shift: UInt32 in [16, 8, 0] { bytes.append(UInt8(min(255, pixel >> shift & 0xFF + paper))) }
+      let color = PictureColor(onPaper: pixel)
+      bytes += [color.red, color.green, color.blue]
     }
     guard let board = BoardPicture(width: width, height: height, bytes: bytes) else {
       throw .media(.takesTooMuchMemory)

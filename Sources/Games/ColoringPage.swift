@@ -1,5 +1,6 @@
 import BookVocabulary
 import Outlines
+import PictureCutting
 import PictureRegions
 import PropertyList
 
@@ -56,28 +57,19 @@ package struct ColoringPage: Sendable {
   static let againLabel = "again-label"
 
   package var list: PropertyListValue {
-    .entries([
-      "title": Self.title.value, "languages": .names(["en", "it"]), "width": .number(table.width),
-      "height": .number(table.height),
-      "values": .dictionary(
-        map.regions.indices.map {
-          .init(
-            Self.region($0),
-            .entries([
-              "most": .integer(map.palette.count), "kept": .boolean(true), "title": .string(""),
-            ]))
-        }),
-      "pages": .array([page]),
-    ])
+    .gameBook(
+      Self.title, width: table.width, height: table.height,
+      values: map.regions.indices.map {
+        .init(
+          Self.region($0),
+          .entries(["most": .integer(map.palette.count), "kept": .boolean(true), "title": .string("")]))
+      }, page: page)
   }
 
   private static let title = GameWords(english: "A picture to colour", italian: "Un disegno da colorare")
-  private static let paper = "#f7f1e3"
-  static let ink = "#3a2a20"
 
-  private var page: PropertyListValue {
-    .entries([
-      "title": Self.title.value, "background": .string(Self.paper),
+  private var page: KeyValuePairs<String, PropertyListValue> {
+    [
       "palette": .names(map.palette.map(Self.hex)),
       "values": .entries([
         Self.color: .entries([
@@ -88,7 +80,7 @@ package struct ColoringPage: Sendable {
       ]),
       "elements": .array(
         ([board] + map.regions.indices.map(region) + lines + numbers + swatches + labels).map(\.value)),
-    ])
+    ]
   }
 
   static func hex(_ color: PictureColor) -> String {
@@ -119,13 +111,9 @@ extension ColoringPage {
 
   private func region(_ number: Int) -> GameElement {
     let (name, color) = (Self.region(number), map.regions[number].color + 1)
-    let box = outlines[number].bounds ?? PageRect(x: 0, y: 0, width: 0, height: 0)
-    var region = GameElement(
-      "shape", name,
-      in: PageRect(x: table.board.x + box.x, y: table.board.y + box.y, width: box.width, height: box.height))
+    var (region, path) = figure(name, outlines[number])
     region.add([
-      "color": .string("#ffffff"), "colorOf": .string(name),
-      "outline": .string(outlines[number].moved(byX: -box.x, y: -box.y).path), "isActive": .boolean(true),
+      "color": .string("#ffffff"), "colorOf": .string(name), "outline": path, "isActive": .boolean(true),
     ])
     switch manner {
     case .free:
@@ -149,21 +137,23 @@ extension ColoringPage {
 
   /// The picture's own stay; those between regions go when all is done.
   private var lines: [GameElement] {
-    guard let outline = map.lineOutline(width: table.board.width, height: table.board.height),
-      let box = outline.bounds
-    else { return [] }
-    var lines = GameElement(
-      "shape", "lines",
-      in: PageRect(x: table.board.x + box.x, y: table.board.y + box.y, width: box.width, height: box.height))
-    lines.add([
-      "color": .string(map.isDrawing ? "#000000" : Self.ink),
-      "outline": .string(outline.moved(byX: -box.x, y: -box.y).path),
-    ])
-    if !map.isDrawing {
-      lines.when("becomes", if: [.is(Self.done, false)], .act("show"))
-      lines.when("becomes", if: [.is(Self.done, true)], .act("hide"))
+    guard let outline = map.lineOutline(width: table.board.width, height: table.board.height) else {
+      return []
     }
+    var (lines, path) = figure("lines", outline)
+    lines.add(["color": .string(map.isDrawing ? "#000000" : GameColors.ink), "outline": path])
+    if !map.isDrawing { lines.isSeen(while: .is(Self.done, false), until: .is(Self.done, true)) }
     return [lines]
+  }
+
+  /// A shape that is a figure of the board, and its path from the shape's own corner.
+  private func figure(_ name: String, _ outline: Outline) -> (shape: GameElement, path: PropertyListValue) {
+    let box = outline.bounds ?? PageRect(x: 0, y: 0, width: 0, height: 0)
+    let place = PageRect(
+      x: table.board.x + box.x, y: table.board.y + box.y, width: box.width, height: box.height)
+    return (
+      GameElement("shape", name, in: place), .string(outline.moved(byX: -box.x, y: -box.y).path)
+    )
   }
 
   /// In regions that wait for their colours, where there is room.
@@ -172,22 +162,16 @@ extension ColoringPage {
     let row = table.labels.height
     return map.regions.indices.compactMap { number in
       let text = String(map.regions[number].color + 1)
-      let (width, height) = (ColoringTable.columnWidth * Double(text.utf8.count), row)
+      let (width, height) = (JigsawTable.columnWidth * Double(text.utf8.count), row)
       guard hasRoom(number, width: width, height: height) else { return nil }
       let point = map.labelPoint(number, width: table.board.width, height: table.board.height)
-      var label = GameElement(
-        "text", "number-\(number + 1)",
-        in: ColoringTable.onGrid(
+      var label = GameElement.label(
+        "number-\(number + 1)", .string(text),
+        in: Outline.onGrid(
           PageRect(
             x: table.board.x + point.x - width / 2, y: table.board.y + point.y - height / 2, width: width,
-            height: height)))
-      label.add([
-        "text": .string(text), "role": .string("label"), "align": .string("center"),
-        "verticalAlign": .string("center"), "fontColor": .string(Self.ink),
-        "fontSize": .number(ColoringTable.onGrid(row * 0.6)),
-      ])
-      label.when("becomes", if: [.is(Self.region(number), 0)], .act("show"))
-      label.when("becomes", if: [.isNot(Self.region(number), 0)], .act("hide"))
+            height: height)), rowHeight: row)
+      label.isSeen(while: .is(Self.region(number), 0), until: .isNot(Self.region(number), 0))
       return label
     }
   }
@@ -199,11 +183,8 @@ extension ColoringPage {
       return Int((middle - length / 2).rounded(.down))...Int((middle + length / 2).rounded(.up)) - 1
     }
     let region = map.regions[number]
-    let columns = pixels(region.x, width * Double(map.width) / table.board.width)
-    let rows = pixels(region.y, height * Double(map.height) / table.board.height)
-    guard columns.lowerBound >= 0, columns.upperBound < map.width, rows.lowerBound >= 0,
-      rows.upperBound < map.height
-    else { return false }
-    return rows.allSatisfy { y in columns.allSatisfy { map.label($0, y) == number } }
+    return map.region(
+      number, has: pixels(region.x, width * Double(map.width) / table.board.width),
+      pixels(region.y, height * Double(map.height) / table.board.height))
   }
 }

@@ -23,8 +23,6 @@ package struct ColoringTable: Sendable, Hashable {
   private let cellWidth: Double
   private let cellHeight: Double
 
-  /// Page pixels of a column of cells.
-  static let columnWidth = 16.0
   /// Cells of a swatch, with the gap around it.
   private static let swatchColumns = 6
   private static let swatchRows = 2
@@ -42,9 +40,9 @@ package struct ColoringTable: Sendable, Hashable {
       (1...10_000).contains(window.rows), (0.25...4).contains(window.cellAspect),
       (0.001...1000).contains(pictureAspect)
     else { return nil }
-    let row = Self.onGrid(Self.columnWidth * window.cellAspect)
+    let row = Outline.onGrid(JigsawTable.columnWidth * window.cellAspect)
     let rows = window.rows - 1
-    width = Self.columnWidth * Double(window.columns)
+    width = JigsawTable.columnWidth * Double(window.columns)
     height = row * Double(window.rows)
     labels = PageRect(x: 0, y: row * Double(rows), width: width, height: row)
     var found: (board: PageRect, swatches: [PageRect])?
@@ -57,35 +55,35 @@ package struct ColoringTable: Sendable, Hashable {
         ? (window.columns - lines * Self.swatchColumns, rows)
         : (window.columns, rows - lines * Self.swatchRows)
       guard columnsLeft > 0, rowsLeft > 0 else { continue }
-      let room = (width: Self.columnWidth * Double(columnsLeft), height: row * Double(rowsLeft))
-      let boardWidth = Self.onGrid(min(room.width, room.height * pictureAspect))
-      let boardHeight = Self.onGrid(min(room.height, room.width / pictureAspect))
+      let room = (width: JigsawTable.columnWidth * Double(columnsLeft), height: row * Double(rowsLeft))
+      let boardWidth = Outline.onGrid(min(room.width, room.height * pictureAspect))
+      let boardHeight = Outline.onGrid(min(room.height, room.width / pictureAspect))
       guard boardWidth * boardHeight > found.map({ $0.board.area }) ?? 0 else { continue }
       // It begins at a cell, as pictures do.
       func cells(_ gap: Double, of size: Double) -> Double {
         Double(Mathematics.roundedDown(gap / size)) * size
       }
       let board = PageRect(
-        x: cells((room.width - boardWidth) / 2, of: Self.columnWidth),
+        x: cells((room.width - boardWidth) / 2, of: JigsawTable.columnWidth),
         y: cells((room.height - boardHeight) / 2, of: row), width: boardWidth, height: boardHeight)
       let swatches = (0..<colors).map { color in
         let (across, along) = (color / line, color % line)
         return PageRect(
           x: isBeside
-            ? room.width + Double(across * Self.swatchColumns) * Self.columnWidth
-            : Double(along * Self.swatchColumns) * Self.columnWidth,
+            ? room.width + Double(across * Self.swatchColumns) * JigsawTable.columnWidth
+            : Double(along * Self.swatchColumns) * JigsawTable.columnWidth,
           y: isBeside
             ? Double(along * Self.swatchRows) * row : room.height + Double(across * Self.swatchRows) * row,
-          width: Double(Self.swatchColumns) * Self.columnWidth, height: Double(Self.swatchRows) * row)
+          width: Double(Self.swatchColumns) * JigsawTable.columnWidth, height: Double(Self.swatchRows) * row)
       }
       found = (board, swatches)
     }
-    guard let found, found.board.width >= Self.leastBoard.columns * Self.columnWidth,
+    guard let found, found.board.width >= Self.leastBoard.columns * JigsawTable.columnWidth,
       found.board.height >= Self.leastBoard.rows * row
     else { return nil }
     board = found.board
     swatches = found.swatches
-    let perPagePixel = Self.columnPixels / Self.columnWidth
+    let perPagePixel = Self.columnPixels / JigsawTable.columnWidth
     let wanted = board.area * perPagePixel * perPagePixel
     let side = max(board.width, board.height) * perPagePixel
     let scale =
@@ -93,20 +91,12 @@ package struct ColoringTable: Sendable, Hashable {
       * min(1, (Double(RegionLimits.mostPixels) / wanted).squareRoot(), Double(RegionLimits.mostSide) / side)
     pictureWidth = max(1, Mathematics.roundedDown(board.width * scale))
     pictureHeight = max(1, Mathematics.roundedDown(board.height * scale))
-    cellWidth = Self.columnWidth * Double(pictureWidth) / board.width
+    cellWidth = JigsawTable.columnWidth * Double(pictureWidth) / board.width
     cellHeight = row * Double(pictureHeight) / board.height
   }
 
   /// What the regions of a level may be on this board.
   package func limits(_ level: RegionLimits.Level) -> RegionLimits {
     RegionLimits(level, cellWidth: cellWidth, cellHeight: cellHeight)
-  }
-
-  static func onGrid(_ coordinate: Double) -> Double {
-    (coordinate / Outline.grid).rounded() * Outline.grid
-  }
-
-  static func onGrid(_ box: PageRect) -> PageRect {
-    PageRect(x: onGrid(box.x), y: onGrid(box.y), width: onGrid(box.width), height: onGrid(box.height))
   }
 }

@@ -1,5 +1,6 @@
 import BookVocabulary
 import Curves
+import Outlines
 import PropertyList
 
 /// Words in several languages, in the order in which a book has them.
@@ -75,6 +76,32 @@ extension PropertyListValue {
   }
 }
 
+extension PropertyListValue {
+  /// A book of one page that is a game.
+  ///
+  /// - Parameters:
+  ///   - values: of the book.
+  ///   - page: its entries but for its title and its background.
+  static func gameBook(
+    _ title: GameWords, width: Double, height: Double, values: [Entry],
+    page: KeyValuePairs<String, PropertyListValue>
+  ) -> PropertyListValue {
+    let onPaper = entries(["title": title.value, "background": .string(GameColors.paper)])
+    return .entries([
+      "title": title.value, "languages": .names(["en", "it"]), "width": .number(width),
+      "height": .number(height), "values": .dictionary(values), "pages": .array([onPaper.with(page)]),
+    ])
+  }
+}
+
+/// Colours of every game.
+enum GameColors {
+  static let paper = "#f7f1e3"
+  static let ink = "#3a2a20"
+  /// Of what breathes, and of stars.
+  static let gold = "#ffb000"
+}
+
 /// An element of a game's page, with what follows from what happens.
 struct GameElement {
   private var entries: PropertyListValue
@@ -87,6 +114,44 @@ struct GameElement {
     ])
     if pivot.x != 0 { entries = entries.with(["pivotX": .number(pivot.x)]) }
     if pivot.y != 0 { entries = entries.with(["pivotY": .number(pivot.y)]) }
+  }
+
+  /// Words in the middle of a box, which stay there.
+  ///
+  /// - Parameter rowHeight: of a row of cells, or of as many as the words are to be high.
+  static func label(
+    _ name: String, _ words: PropertyListValue, in box: PageRect, rowHeight: Double,
+    color: String = GameColors.ink
+  ) -> GameElement {
+    var label = GameElement("text", name, in: box)
+    label.add([
+      "text": words, "role": .string("label"), "align": .string("center"),
+      "verticalAlign": .string("center"), "fontColor": .string(color),
+      "fontSize": .number(Outline.onGrid(rowHeight * 0.6)),
+    ])
+    return label
+  }
+
+  /// Has it come out of nothing and go again, as often as is said, each time it appears.
+  ///
+  /// - Parameter seconds: for either way.
+  mutating func breathe(seconds: Double, times: Int) {
+    add([
+      "alpha": .integer(0),
+      "tweens": .array([
+        .entries([
+          "name": .string("breathe"), "duration": .real(seconds), "transition": .string("easeInOut"),
+          "properties": .entries(["alpha": .real(0.8)]), "loopType": .string("reverse"),
+          "loopCount": .integer(2 * times),
+        ])
+      ]),
+    ])
+  }
+
+  /// Has it seen from when something begins to hold until something else does.
+  mutating func isSeen(while condition: GameCondition, until other: GameCondition) {
+    when("becomes", if: [condition], .act("show"))
+    when("becomes", if: [other], .act("hide"))
   }
 
   mutating func add(_ entries: KeyValuePairs<String, PropertyListValue>) {

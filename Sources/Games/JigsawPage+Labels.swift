@@ -9,8 +9,6 @@ extension JigsawPage {
   static let hintLabel = "hint-label"
   static let trayLabel = "tray-label"
 
-  private static let ink = "#3a2a20"
-
   /// At the page's foot, in even parts.
   var labels: [GameElement] {
     var labels: [(name: String, words: GameWords)] = [
@@ -22,16 +20,12 @@ extension JigsawPage {
     }
     let width = table.labels.width / Double(labels.count)
     return labels.enumerated().map { index, label in
-      var element = GameElement(
-        "text", label.name,
+      var element = GameElement.label(
+        label.name, label.words.value,
         in: PageRect(
-          x: Self.onGrid(Double(index) * width), y: table.labels.y, width: Self.onGrid(width),
-          height: table.labels.height))
-      element.add([
-        "text": label.words.value, "role": .string("label"), "align": .string("center"),
-        "verticalAlign": .string("center"), "fontColor": .string(Self.ink),
-        "fontSize": .number(Self.onGrid(table.labels.height * 0.6)), "isActive": .boolean(true),
-      ])
+          x: Outline.onGrid(Double(index) * width), y: table.labels.y, width: Outline.onGrid(width),
+          height: table.labels.height), rowHeight: table.labels.height)
+      element.add(["isActive": .boolean(true)])
       switch label.name {
       case Self.hintLabel: turnTrayToNext(&element)
       case Self.trayLabel: turnTray(&element)
@@ -76,37 +70,37 @@ extension JigsawPage {
   /// In the tray, which is empty then: stars, and words below them.
   var celebration: [GameElement] {
     let tray = table.tray
-    let size = Self.onGrid(min(tray.width / 4, tray.height / 3))
+    let size = Outline.onGrid(min(tray.width / 4, tray.height / 3))
     let words = GameWords(english: "Well done!", italian: "Bravo!")
     var text = GameElement(
       "text", "done",
       in: PageRect(
-        x: Self.onGrid(tray.x), y: Self.onGrid(tray.y + tray.height / 2), width: Self.onGrid(tray.width),
-        height: Self.onGrid(tray.height / 3)))
+        x: Outline.onGrid(tray.x), y: Outline.onGrid(tray.y + tray.height / 2),
+        width: Outline.onGrid(tray.width),
+        height: Outline.onGrid(tray.height / 3)))
     text.add([
       "text": words.value, "role": .string("caption"), "align": .string("center"),
-      "fontColor": .string(Self.ink), "fontSize": .number(Self.onGrid(max(1, size / 2))),
+      "fontColor": .string(GameColors.ink), "fontSize": .number(Outline.onGrid(max(1, size / 2))),
     ])
     text.when("becomes", if: isDone, .act("appear"))
     return (0..<Self.stars).map { star($0, size: size) } + [text]
   }
 
   private static let stars = 3
-  private static let gold = "#ffb000"
 
   /// Grows from its middle, one after the other.
   private func star(_ number: Int, size: Double) -> GameElement {
     let tray = table.tray
-    let pivot = PagePoint(x: Self.onGrid(size / 2), y: Self.onGrid(size / 2))
+    let pivot = PagePoint(x: Outline.onGrid(size / 2), y: Outline.onGrid(size / 2))
     let gap = (tray.width - Double(Self.stars) * size) / Double(Self.stars + 1)
     var star = GameElement(
       "shape", "star-\(number + 1)",
       in: PageRect(
-        x: Self.onGrid(tray.x + gap + Double(number) * (size + gap)),
-        y: Self.onGrid(tray.y + tray.height / 2 - size * 1.25), width: size, height: size),
+        x: Outline.onGrid(tray.x + gap + Double(number) * (size + gap)),
+        y: Outline.onGrid(tray.y + tray.height / 2 - size * 1.25), width: size, height: size),
       pivot: pivot)
     star.add([
-      "color": .string(Self.gold), "outline": .string(Self.starPath(size)), "scaleX": .real(0.125),
+      "color": .string(GameColors.gold), "outline": .string(Self.starPath(size)), "scaleX": .real(0.125),
       "scaleY": .real(0.125),
       "tweens": .array([
         .entries([

@@ -43,22 +43,18 @@ package struct JigsawPage: Sendable {
   static func place(_ cell: Int) -> String { "place-\(cell + 1)" }
 
   package var list: PropertyListValue {
-    .entries([
-      "title": Self.title.value, "languages": .names(["en", "it"]), "width": .number(table.width),
-      "height": .number(table.height),
-      "values": .dictionary(
-        cut.order.indices.map {
-          .init(
-            Self.piece($0),
-            .entries(["start": .boolean(false), "kept": .boolean(true), "title": .string("")]))
-        }),
-      "pages": .array([page]),
-    ])
+    .gameBook(
+      Self.title, width: table.width, height: table.height,
+      values: cut.order.indices.map {
+        .init(
+          Self.piece($0),
+          .entries(["start": .boolean(false), "kept": .boolean(true), "title": .string("")]))
+      }, page: page)
   }
 
   private static let title = GameWords(english: "A jigsaw", italian: "Un puzzle")
 
-  private var page: PropertyListValue {
+  private var page: KeyValuePairs<String, PropertyListValue> {
     var values = PropertyListValue.entries([
       Self.placed: .entries(["most": .integer(level.pieceCount), "title": .string("")]),
       Self.next: .entries([
@@ -71,10 +67,10 @@ package struct JigsawPage: Sendable {
         Self.tray: .entries(["most": .integer(trayPages - 1), "title": .string("")])
       ])
     }
-    return .entries([
-      "title": Self.title.value, "background": .string(Self.paper), "values": values,
+    return [
+      "values": values,
       "elements": .array((board + tray + [whole] + labels + celebration).map(\.value)),
-    ])
+    ]
   }
 
   /// How many pieces lie in their places.
@@ -83,8 +79,6 @@ package struct JigsawPage: Sendable {
   static let next = "next"
   /// The page of the tray that is seen, from 0.
   static let tray = "tray"
-
-  private static let paper = "#f7f1e3"
 
   var trayPages: Int { (level.pieceCount + table.slots.count - 1) / table.slots.count }
 
@@ -111,29 +105,28 @@ package struct JigsawPage: Sendable {
 // The board.
 extension JigsawPage {
   static let ghost = "ghost"
-  private static let wood = "#b9a98c"
+  private static let boardColor = "#b9a98c"
   /// Pieces of paper stand out from it as well as dark ones.
-  private static let cloth = "#b4c3cb"
+  private static let trayColor = "#b4c3cb"
   /// Apart from each other, and from the paper, in sixteen colours as well.
   private static let slotColors = ["#e9dfc9", "#a39a88"]
-  private static let glow = "#ffb000"
 
   /// From the bottom up: what is under the tray, the board, its slots, the ghost of the picture, what
   /// breathes as a hint, and the places.
   private var board: [GameElement] {
     var base = GameElement("shape", "board", in: table.board)
-    base.add(["color": .string(Self.wood)])
+    base.add(["color": .string(Self.boardColor)])
     base.describe(picture.description)
     base.when("becomes", if: isDone, .act("remove"))
-    var cloth = GameElement("shape", "tray", in: onGrid(table.tray))
-    cloth.add(["color": .string(Self.cloth)])
-    cloth.when("becomes", if: isDone, .act("remove"))
+    var ground = GameElement("shape", "tray", in: Outline.onGrid(table.tray))
+    ground.add(["color": .string(Self.trayColor)])
+    ground.when("becomes", if: isDone, .act("remove"))
     var ghost = GameElement("image", Self.ghost, in: table.board)
     ghost.add(["fileName": .string(picture.fileName), "alpha": .real(0.25), "visible": .boolean(false)])
     ghost.describe(picture.description)
     ghost.when("touched", of: Self.ghostLabel, .act("toggle"))
     ghost.when("becomes", if: isDone, .act("remove"))
-    return [cloth, base] + cut.pieces.indices.map(slot) + [ghost] + cut.order.indices.map(hint)
+    return [ground, base] + cut.pieces.indices.map(slot) + [ghost] + cut.order.indices.map(hint)
       + cut.pieces.indices.map(place)
   }
 
@@ -157,16 +150,9 @@ extension JigsawPage {
     let piece = cut.pieces[cut.order[number]]
     var hint = GameElement("shape", "hint-\(number + 1)", in: onPage(piece.box))
     hint.add([
-      "color": .string(Self.glow), "outline": .string(piece.ownOutline.path), "alpha": .integer(0),
-      "tweens": .array([
-        .entries([
-          "name": .string("breathe"), "duration": .real(0.7), "transition": .string("easeInOut"),
-          "properties": .entries(["alpha": .real(0.8)]), "loopType": .string("reverse"),
-          // There and back three times.
-          "loopCount": .integer(6),
-        ])
-      ]),
+      "color": .string(GameColors.gold), "outline": .string(piece.ownOutline.path),
     ])
+    hint.breathe(seconds: 0.7, times: 3)
     hint.when("touched", of: Self.hintLabel, if: [.is(Self.next, number + 1)], .act("appear"))
     hint.when("becomes", if: isDone, .act("remove"))
     return hint
@@ -206,8 +192,8 @@ extension JigsawPage {
     let slot = table.slots[number % table.slots.count]
     let pivot = PagePoint(x: piece.middle.x - piece.box.x, y: piece.middle.y - piece.box.y)
     let box = PageRect(
-      x: Self.onGrid(slot.x + (slot.width - piece.box.width) / 2),
-      y: Self.onGrid(slot.y + (slot.height - piece.box.height) / 2), width: piece.box.width,
+      x: Outline.onGrid(slot.x + (slot.width - piece.box.width) / 2),
+      y: Outline.onGrid(slot.y + (slot.height - piece.box.height) / 2), width: piece.box.width,
       height: piece.box.height)
     var element = GameElement("image", name, in: box, pivot: pivot)
     element.add(pictureEntries(piece))
@@ -232,13 +218,5 @@ extension JigsawPage {
       .set(Self.next, .integer(number + 2)))
     element.when("becomes", if: isDone, .act("hide"))
     return element
-  }
-
-  static func onGrid(_ coordinate: Double) -> Double { JigsawCut.onGrid(coordinate) }
-
-  private func onGrid(_ box: PageRect) -> PageRect {
-    PageRect(
-      x: Self.onGrid(box.x), y: Self.onGrid(box.y), width: Self.onGrid(box.width),
-      height: Self.onGrid(box.height))
   }
 }

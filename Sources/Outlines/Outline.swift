@@ -52,8 +52,14 @@ package struct Outline: Sendable, Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(storage.digest) }
 
-  static func onGrid(_ coordinate: Double) -> Double {
+  /// The nearest multiple of `grid`.
+  package static func onGrid(_ coordinate: Double) -> Double {
     (min(max(coordinate, -farthest), farthest) / grid).rounded() * grid
+  }
+
+  /// The rectangle of the nearest place and size that are multiples of `grid`.
+  package static func onGrid(_ box: PageRect) -> PageRect {
+    PageRect(x: onGrid(box.x), y: onGrid(box.y), width: onGrid(box.width), height: onGrid(box.height))
   }
 
   /// The upright box of all corners; nil where there are none.

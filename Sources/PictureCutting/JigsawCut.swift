@@ -52,7 +52,7 @@ package struct JigsawCut: Sendable, Hashable {
       guard count >= 1, count <= Self.mostCells, length <= Outline.farthest / 2 else { return nil }
       let steps = Double(Mathematics.rounded(length / Outline.grid))
       guard steps >= Double(count) else { return nil }
-      return (0...count).map { Self.onGrid(Double($0) * steps / Double(count) * Outline.grid) }
+      return (0...count).map { Outline.onGrid(Double($0) * steps / Double(count) * Outline.grid) }
     }
     guard let xs = lines(columns, width), let ys = lines(rows, height) else { return nil }
     let sides = zip(xs, xs.dropFirst()).map { $1 - $0 } + zip(ys, ys.dropFirst()).map { $1 - $0 }
@@ -70,7 +70,7 @@ package struct JigsawCut: Sendable, Hashable {
         return Piece(
           column: column, row: row,
           middle: PagePoint(
-            x: Self.onGrid(cell.x + cell.width / 2), y: Self.onGrid(cell.y + cell.height / 2)),
+            x: Outline.onGrid(cell.x + cell.width / 2), y: Outline.onGrid(cell.y + cell.height / 2)),
           cell: cell, outline: outline, box: outline.bounds ?? cell)
       }
     }
@@ -82,9 +82,4 @@ package struct JigsawCut: Sendable, Hashable {
 
   /// Of a board in one direction.
   private static let mostCells = 64
-
-  /// The nearest multiple of `Outline.grid`.
-  package static func onGrid(_ coordinate: Double) -> Double {
-    Double(Mathematics.rounded(coordinate / Outline.grid)) * Outline.grid
-  }
 }

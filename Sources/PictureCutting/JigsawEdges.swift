@@ -74,7 +74,7 @@ struct JigsawEdges {
         corners = tab.corners(from: start, to: end, side: side, place)
         tab.goOn(by: &generator)
       }
-      corners = corners.map { PagePoint(x: JigsawCut.onGrid($0.x), y: JigsawCut.onGrid($0.y)) }
+      corners = corners.map { PagePoint(x: Outline.onGrid($0.x), y: Outline.onGrid($0.y)) }
       return simplified(corners, within: side * tolerance)
     }
   }

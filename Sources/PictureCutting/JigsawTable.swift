@@ -74,7 +74,7 @@ package struct JigsawTable: Sendable, Hashable {
   }
 
   private init?(level: JigsawLevel, window: JigsawWindow, pictureAspect: Double, style: JigsawCut.Style) {
-    let row = JigsawCut.onGrid(Self.columnWidth * window.cellAspect)
+    let row = Outline.onGrid(Self.columnWidth * window.cellAspect)
     let (width, height) = (Self.columnWidth * Double(window.columns), row * Double(window.rows))
     let labelRows = max(
       1, (window.rows + Self.usualRows - 1) / Self.usualRows,

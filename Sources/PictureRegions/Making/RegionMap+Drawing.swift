@@ -61,8 +61,9 @@ extension RegionMap {
 
   /// Deals colours to regions so that neighbours differ, and each is used about as often.
   ///
-  /// Who has the fewest neighbours left is laid aside, one after another, and the last gets its colour first:
-  /// as the regions lie in a plane, each then has five at most that have theirs.
+  /// Again and again the region with the fewest neighbours among those left is taken out, and the last that
+  /// is gets its colour first: as regions lie in a plane, each then has five neighbours at most that have
+  /// theirs.
   private static func deal(
     _ dealt: Range<Int>, to receivers: [Int], of regions: Pieces, _ numbers: inout [Int]
   ) {

@@ -41,14 +41,14 @@ struct Rooms {
     let depths = depths
     let hasRoom = pieces(count: count)
     let middles = middles(count: count)
-    var best = [(pixel: Int, depth: Int32, aside: Int)](repeating: (0, -1, 0), count: count)
+    var best = [(pixel: Int, depth: Int32, offset: Int)](repeating: (0, -1, 0), count: count)
     for (pixel, label) in labels.enumerated() where fits[pixel] || !hasRoom[Int(label)] {
       let (middle, known) = (middles[Int(label)], best[Int(label)])
       guard depths[pixel] >= known.depth else { continue }
       let (x, y) = (pixel % width - middle.x, pixel / width - middle.y)
-      let aside = x * x + y * y
-      if depths[pixel] > known.depth || aside < known.aside {
-        best[Int(label)] = (pixel, depths[pixel], aside)
+      let offset = x * x + y * y
+      if depths[pixel] > known.depth || offset < known.offset {
+        best[Int(label)] = (pixel, depths[pixel], offset)
       }
     }
     return best.map { $0.pixel }

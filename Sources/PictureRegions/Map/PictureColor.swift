@@ -8,6 +8,13 @@ package struct PictureColor: Sendable, Hashable {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
+  /// What a pixel 0xAARRGGBB, its colours multiplied with alpha, is on white paper.
+  package init(onPaper pixel: UInt32) {
+    let paper = 255 - pixel >> 24
+    func channel(_ shift: UInt32) -> UInt8 { UInt8(min(255, (pixel >> shift & 255) + paper)) }
+    self.init(red: channel(16), green: channel(8), blue: channel(0))
+  }
+
   /// The colour 0xRRGGBB.
   package init(rgb: UInt32) {
     self.init(
@@ -34,10 +41,6 @@ package struct RegionPicture: Sendable {
     guard RegionLimits.allow(width: width, height: height), pixels.count == width * height else { return nil }
     self.width = width
     self.height = height
-    colors = pixels.map { pixel in
-      let paper = 255 - pixel >> 24
-      func channel(_ shift: UInt32) -> UInt8 { UInt8(min(255, (pixel >> shift & 255) + paper)) }
-      return PictureColor(red: channel(16), green: channel(8), blue: channel(0))
-    }
+    colors = pixels.map(PictureColor.init(onPaper:))
   }
 }

@@ -34,7 +34,7 @@ extension RegionMap {
   }
 
   private static func edges(of count: Int, on length: Double) -> [Double] {
-    (0...count).map { (Double($0) * length / Double(count) / Outline.grid).rounded() * Outline.grid }
+    (0...count).map { Outline.onGrid(Double($0) * length / Double(count)) }
   }
 
   /// Calls `body` with the corners of each closed line around pixels of a label: those around it, and those

@@ -12,8 +12,8 @@ extension RegionMap {
   /// The region that each arrow leads to from each region; none where it leads nowhere.
   ///
   /// To the right and to the left they are walked as words are read, in rows of about the height of a region,
-  /// so that these two lead to every region. Up and down lead to what is nearest there, and not further aside
-  /// than above or below.
+  /// so that these two lead to every region. Up and down lead to what is nearest there, and not farther to
+  /// the side than above or below.
   package var arrows: [[Direction: Int]] {
     let rowCount = max(1, Int((Double(regions.count * height) / Double(width)).squareRoot().rounded()))
     let order = regions.indices.sorted { one, other in
@@ -39,9 +39,9 @@ extension RegionMap {
     let start = regions[number]
     var nearest: (number: Int, distance: Int)?
     for (other, region) in regions.enumerated() {
-      let (aside, ahead) = (abs(region.x - start.x), sign * (region.y - start.y))
-      guard ahead > 0, aside <= ahead else { continue }
-      let distance = aside * aside + ahead * ahead
+      let (across, ahead) = (abs(region.x - start.x), sign * (region.y - start.y))
+      guard ahead > 0, across <= ahead else { continue }
+      let distance = across * across + ahead * ahead
       if distance < nearest?.distance ?? .max { nearest = (other, distance) }
     }
     return nearest?.number

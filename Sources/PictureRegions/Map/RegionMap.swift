@@ -85,8 +85,13 @@ package struct RegionMap: Sendable, Hashable {
   }
 
   private func hasBox(around region: Region, _ number: Int, _ limits: RegionLimits) -> Bool {
-    let columns = region.x - limits.boxWidth / 2...region.x + limits.boxWidth / 2
-    let rows = region.y - limits.boxHeight / 2...region.y + limits.boxHeight / 2
+    self.region(
+      number, has: region.x - limits.boxWidth / 2...region.x + limits.boxWidth / 2,
+      region.y - limits.boxHeight / 2...region.y + limits.boxHeight / 2)
+  }
+
+  /// Whether all pixels of some columns and rows are there, and lie in a region.
+  package func region(_ number: Int, has columns: ClosedRange<Int>, _ rows: ClosedRange<Int>) -> Bool {
     guard columns.lowerBound >= 0, columns.upperBound < width, rows.lowerBound >= 0, rows.upperBound < height
     else { return false }
     return rows.allSatisfy { y in columns.allSatisfy { label($0, y) == number } }

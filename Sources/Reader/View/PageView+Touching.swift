@@ -74,8 +74,7 @@ extension PageView {
 
   /// Whether what is carried belongs somewhere.
   package var carriesToPlaces: Bool {
-    playback.progress.carried.map { stage.state.description(of: $0.element).drag?.places.isEmpty == false }
-      ?? false
+    playback.progress.carried.map { stage.state.belongsSomewhere($0.element) } ?? false
   }
 
   /// Carries what belongs somewhere to the nearest place in a direction at which it can be dropped; where

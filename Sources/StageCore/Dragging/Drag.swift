@@ -81,8 +81,11 @@ public struct DragDescription: Sendable, Equatable {
     self.grace = grace
   }
 
+  /// Whether there are places on which it stays.
+  public var belongsSomewhere: Bool { !places.isEmpty }
+
   /// What takes it when it is dropped there: its places, or without such its targets.
-  public var takers: [String] { places.isEmpty ? targets : places }
+  public var takers: [String] { belongsSomewhere ? places : targets }
 
   /// By draggable element, where it is carried by the keyboard: its targets, without such its places; names
   /// that no element has are left out.

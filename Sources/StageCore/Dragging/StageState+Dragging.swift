@@ -9,11 +9,16 @@ extension StageState {
     records.indices.contains(id.index) && isMovable(id) && isShowing(id)
   }
 
+  /// Whether there are places on which the element stays when it is dropped there.
+  public func belongsSomewhere(_ id: ElementID) -> Bool {
+    plan.descriptions[id.index].drag?.belongsSomewhere ?? false
+  }
+
   /// Where the element can be dropped now: those of its targets that show, from top to bottom, then from left
   /// to right. Of one that belongs somewhere those on which nothing lies yet.
   public func dropTargets(of id: ElementID) -> [ElementID] {
     guard let targets = plan.dropTargets[id] else { return [] }
-    let belongs = plan.descriptions[id.index].drag?.places.isEmpty == false
+    let belongs = belongsSomewhere(id)
     return displayList.filter {
       targets.contains($0) && $0 != id && isShowing($0) && !(belongs && isTaken($0))
     }
@@ -50,7 +55,7 @@ extension StageState {
   /// Drops the element where it is, on the target there.
   mutating func drop(at index: Int) {
     let drag = drags[index]
-    let belongs = plan.descriptions[drag.element.index].drag.map { !$0.places.isEmpty } ?? false
+    let belongs = belongsSomewhere(drag.element)
     let place = belongs ? freePlace(of: drag.element) { isOn(drag, $0) } : nil
     let target = belongs ? place : dropTarget(of: drag)
     log.append(.dropped(drag.element, on: target))

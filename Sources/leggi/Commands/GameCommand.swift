@@ -58,7 +58,7 @@ struct GameCommand: Command {
 
   func run() throws -> Int32 {
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
-    guard let picture = picture ?? open.book.picturesForGames.first?.file.string() else {
+    guard let picture = picture ?? open.book.pictureForGames?.string() else {
       Output.error("leggi: \(PrintableText.quoted(path.description)) has no large picture")
       Output.error("  hint: name one of its pictures")
       return Leggi.ExitCode.failed
