@@ -49,6 +49,7 @@ package enum BookChecker {
       UnknownKeys.self, DuplicatePageNames.self,  // names
       EmptyBooks.self, MenuDoors.self,  // what shows nothing, or leads nowhere
       TooManyCredits.self,  // amounts
+      DuplicateGameNames.self,  // games
       Files.self, Atlases.self, MediaFiles.self,  // files
     ]
   }
@@ -86,6 +87,7 @@ struct Inspection {
   let folder: BookFolder
   let log: ProblemLog
   let files: InspectedFiles
+  let games: InspectedGames
   /// Lays pages out; nil where they are not laid out.
   let layouts: (any PageLayouts)?
   /// What `goToPage` may name, in reading order.
@@ -106,6 +108,7 @@ struct Inspection {
     self.folder = folder
     self.log = log
     files = InspectedFiles(of: folder, media: media)
+    games = InspectedGames(of: book)
     values = Dictionary(
       book.values.map { ($0.definition.name, $0.definition) }, uniquingKeysWith: { first, _ in first })
     pageNames = book.pages.compactMap(\.name)

@@ -19,31 +19,31 @@ extension TriggerAction {
   fileprivate var leadsToPages: Bool {
     switch self {
     case .request(.door(.read)), .request(.door(.contents)), .request(.next), .request(.goTo): true
-    case .request(.door), .request(.previous), .appear, .startTweens, .play, .stop, .hide, .show, .toggle,
+    case .request(.door), .request(.game), .request(.previous), .appear, .startTweens, .play, .stop, .hide,
+      .show, .toggle,
       .remove, .place, .change:
       false
     }
   }
 }
 
-/// A door to the games of a book that has none.
+/// A door to the games of a book that has none, or to a game that it does not have.
 enum DoorsToGames: TriggerRule {
   static func check(
     _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
     of inspection: Inspection
   ) {
-    guard trigger.action == .request(.door(.play)), !inspection.book.mayHaveGames else { return }
-    inspection.report(.playsWithoutGames(owner), at: trigger.nearestPlace(of: BookFormat.trigger.action))
-  }
-}
-
-extension Book {
-  /// Whether it has games, or had some that are left out for their faults.
-  fileprivate var mayHaveGames: Bool {
-    guard games.isEmpty, let source else { return !games.isEmpty }
-    guard let written = source[BookFormat.book.games] else {
-      return source.mayHaveLost(BookFormat.book.games.spelling)
+    guard case .request(let request) = trigger.action, request.door == .play else { return }
+    guard inspection.games.mayBePlayed else {
+      inspection.report(
+        .playsWithoutGames(owner, areWanted: inspection.book.wantsGames),
+        at: trigger.nearestPlace(of: BookFormat.trigger.action))
+      return
     }
-    return written.hasLostValues || !written.items.isEmpty
+    guard case .game(let name) = request, !inspection.games.mayHaveGame(named: name) else { return }
+    inspection.report(
+      .opensMissingGame(
+        owner, game: name, nearest: inspection.log.nearest(to: name, among: inspection.games.names)),
+      at: trigger.nearestPlace(of: BookFormat.trigger.game))
   }
 }

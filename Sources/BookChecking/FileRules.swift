@@ -149,13 +149,19 @@ struct FileReference {
     }
     visitIfWritten(book.cover, BookFormat.book.cover, .picture, .book, book.source)
     visitIfWritten(book.music, BookFormat.book.music, .track, .book, book.source)
-    for (index, game) in book.games.enumerated() {
-      visitIfWritten(game.fileName, BookFormat.game.fileName, .picture, .game(index), game.source)
-    }
+    for game in book.games { forEach(in: game, visit) }
     for page in inspection.pages {
       visitIfWritten(page.page.music, BookFormat.page.music, .track, .page(page.place), page.page.source)
       page.forEachPart { if $0.hasKind { forEach(in: $0.element, name: $0.name, visit) } }
     }
+  }
+
+  /// Calls `visit` with the picture of a game.
+  static func forEach(in game: Game, _ visit: (FileReference) -> Void) {
+    visit(
+      FileReference(
+        names: game.fileName, key: BookFormat.game.fileName.spelling, kind: .picture,
+        subject: .game(game.index), source: game.source))
   }
 
   private static func forEach(

@@ -70,7 +70,7 @@ extension Page {
     return source[BookFormat.page.name] != nil || source.mayHaveLost(BookFormat.page.name.spelling)
   }
 
-  fileprivate var lacksElements: Bool {
+  var lacksElements: Bool {
     guard let source else { return true }
     if leftOut.contains(where: { !$0.isNamed }) { return true }
     guard let elements = source[BookFormat.page.elements] else {

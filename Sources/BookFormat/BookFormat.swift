@@ -46,34 +46,14 @@ package final class BookKeys: Sendable {
   package let credits = FormatKey<Parts>(
     "credits", .parts("page, or array of words"), "who made the book; of an array each is a line")
   package let games = FormatKey<Parts>(
-    "games", .parts("array of games"), played: .notYet, "what can be played")
+    "games", .parts("array of games, or `none`"), absent: "made of the book's pictures", played: .notYet,
+    "what can be played; `none`: nothing")
   package let music = FormatKey<LocalizedString?>("music", .file("track"), "heard in the background")
   package let values = FormatKey<Parts>(
     "values", .parts("dictionary of values"),
     "what triggers set and ask for, kept through all pages: each name with a number, true, false or a value")
   package let pages = FormatKey<Parts>(
     "pages", .parts("array of pages"), requirement: .required, "in reading order; empty: error")
-}
-
-/// The keys of a game.
-package final class GameKeys: Sendable {
-  package let type = FormatKey<GameKind?>(
-    "type", .word(), requirement: .required, played: .notYet, "which game it is")
-  package let fileName = FormatKey<LocalizedString?>(
-    "fileName", .file("picture"), requirement: .required, played: .notYet, "what the game is made of")
-  package let title = FormatKey<LocalizedString?>("title", .words, played: .notYet, "what the game is called")
-}
-
-/// What the key `type` of a game may say, read without regard to case.
-package enum GameKind: String, CaseIterable, VocabularyTerm {
-  /// The picture is cut in pieces to be put together.
-  case jigsaw
-  /// The picture is an outline to be filled with colours.
-  case coloring
-
-  package static let termName = "game"
-  package static let aliases: [(spelling: String, meaning: GameKind)] = [("colouring", .coloring)]
-  package static let spellings = allSpellings()
 }
 
 /// The keys of a page.

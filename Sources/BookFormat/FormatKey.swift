@@ -98,8 +98,11 @@ package struct ValueDescription: Sendable {
   package var name: String
   package var range: NumberRange?
   package var unit: NumberUnit?
-  /// The words to choose from; nil where the value is not one of a few.
+  /// The words to choose from; nil where the value is not one of a few, or an array of such.
   package var choices: Vocabulary?
+
+  /// Whether it is several values.
+  package var isArray: Bool { name.hasPrefix("array") }
 }
 
 /// Words to choose from: what one of them is called, and which they are.

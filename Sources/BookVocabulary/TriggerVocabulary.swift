@@ -116,6 +116,17 @@ public enum PageRequest: Sendable, Hashable {
   case goTo(PageReference)
   /// Another part of the application.
   case door(Door)
+  /// One of the book's games, by the name that the book gives it.
+  case game(String)
+
+  /// The part of the application that it leads to; nil where it leads to a page.
+  public var door: Door? {
+    switch self {
+    case .next, .previous, .goTo: nil
+    case .door(let door): door
+    case .game: .play
+    }
+  }
 }
 
 /// A part of the application that a book's own pages, its menu above all, can lead to.
@@ -146,7 +157,7 @@ public enum PageReference: Sendable, Hashable {
 
 /// `goToPage` means the first page, and `set` and `add` no value, until what is meant is given beside them.
 /// `play` plays a sound or a movie; carried by any other element, which cannot play, it asks for the door of
-/// that name (`carried(byOneThatPlays:)`).
+/// that name (`carried(byOneThatPlays:)`), or for the game that is named beside it.
 extension TriggerAction: VocabularyTerm {
   public static let termName = "action"
   public static let terms: [(spelling: String, meaning: TriggerAction)] =

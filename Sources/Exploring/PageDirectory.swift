@@ -47,7 +47,7 @@ struct PageDirectory {
     case .goTo(.name(let name)):
       return placesOfNames[name].map { $0 + 1 == number ? .nowhere : .page($0 + 1) } ?? .nowhere
     case .door(.contents): return .contents
-    case .door: return .door
+    case .door, .game: return .door
     }
   }
 
@@ -59,7 +59,7 @@ struct PageDirectory {
     case .goTo(.number): "the page that it is on"
     case .goTo(.name(let name)):
       placesOfNames[name] == nil ? "page '\(name)', which the book does not have" : "the page that it is on"
-    case .door: "nothing"
+    case .door, .game: "nothing"
     }
   }
 }

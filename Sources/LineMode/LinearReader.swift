@@ -87,7 +87,7 @@ final class LinearReader {
   private func come(to end: PageWatch.End) throws(LinearEnding) -> Exit? {
     switch end {
     case .rest, .left: return nil
-    case .door(let door): return .door(door)
+    case .door(let request): return follow(request)
     case .asks(let request):
       // A reader with something left to touch is not hurried; nor does a story go round endlessly.
       guard page.deeds().isEmpty, passed.insert(session.pageIndex).inserted else {
@@ -100,7 +100,7 @@ final class LinearReader {
   }
 
   private func follow(_ request: PageRequest) -> Exit? {
-    if case .door(let door) = request { return .door(door) }
+    if let door = request.door { return .door(door) }
     session.obey(request)
     return nil
   }

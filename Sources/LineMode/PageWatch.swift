@@ -28,7 +28,8 @@ final class PageWatch {
     case rest
     /// Another page is read.
     case left
-    case door(Door)
+    /// A door, or a game, is asked for.
+    case door(PageRequest)
     /// The page is at its end, and would go on.
     case asks(PageRequest)
   }

@@ -36,7 +36,7 @@ package final class OwnPage {
   func takeRequest() -> PageRequest? {
     let door = session.takeDoor()
     defer { askedPage = nil }
-    return askedPage ?? door.map(PageRequest.door)
+    return askedPage ?? door
   }
 
   // MARK: Frames
@@ -241,10 +241,12 @@ package final class OwnPage {
       return session.action(key: key, in: phrases)
     }
     let name: String
-    switch (session.names.name(of: focus), request) {
-    case (.words(let text), _): name = text
-    case (_, .door(let door)): name = phrases.door(door)
-    default: return session.action(key: key, in: phrases)
+    if case .words(let text) = session.names.name(of: focus) {
+      name = text
+    } else if let door = request.door {
+      name = phrases.door(door)
+    } else {
+      return session.action(key: key, in: phrases)
     }
     return StatusLine.Action(words: phrases.opens(name, key: key), short: phrases.does(name, key: key))
   }

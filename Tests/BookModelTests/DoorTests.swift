@@ -72,17 +72,72 @@ import Testing
       ])
   }
 
-  @Test func theDoorToTheGamesStaysShutWhereThereAreNone() throws {
+  /// The faults of a book, without those of the picture that it names and does not have.
+  private func faultsButOfFiles(pages: String, entries: String = "") throws -> [String] {
+    try faults(pages: pages, entries: entries).filter { !$0.contains("not in the book's folder") }
+  }
+
+  private static func game(_ name: String) -> String {
+    item(string("type", "jigsaw"), string("name", name), string("fileName", "fish.svg"))
+  }
+
+  @Test func theDoorToTheGamesStaysShutWhereThereIsNothingToMakeThemOf() throws {
     let told = [
       "warning: trigger of 'door' on page 1 asks for the games; the book has none, and this door stays shut; "
-        + "only a sound or a movie plays by itself; games are listed in 'games'"
+        + "only a sound or a movie plays by itself; games are made of the cover, or of a picture that is a "
+        + "quarter of its page"
     ]
+    let named = thing("play", string("game", "puzzle"))
+    for door in [thing("play"), named] {
+      let page = PList.page(door)
+      #expect(try faults(pages: page) == told)
+      #expect(try faults(pages: page, entries: array("games")) == told)
+      let small = PList.element("image", "fish", width: 500, height: 380, string("fileName", "fish.svg"))
+      let faults = try faultsButOfFiles(pages: PList.page(small, door))
+      #expect(faults == told)
+    }
+    let large = PList.element("image", "fish", width: 520, height: 390, string("fileName", "fish.svg"))
+    let faults = try faultsButOfFiles(pages: PList.page(large, thing("play")))
+    #expect(faults == [])
     let page = PList.page(thing("play"))
-    #expect(try faults(pages: page) == told)
-    #expect(try faults(pages: page, entries: array("games")) == told)
-    let game = array("games", item(string("type", "jigsaw"), string("fileName", "fish.svg")))
-    // What is missing here is the game's picture.
-    #expect(try faults(pages: page, entries: game).allSatisfy { $0.contains("fish.svg") })
+    #expect(try faultsButOfFiles(pages: page, entries: string("cover", "fish.svg")) == [])
+    #expect(try faultsButOfFiles(pages: page, entries: array("games", Self.game("puzzle"))) == [])
+  }
+
+  @Test func theDoorToTheGamesStaysShutInABookThatWantsNone() throws {
+    let told =
+      "warning: trigger of 'door' on page 1 asks for the games; the book wants none, and this door stays shut; "
+      + "'games' is 'none'; leave that out to have some, or this trigger"
+    let entries = string("games", "none") + string("cover", "fish.svg")
+    #expect(try faultsButOfFiles(pages: PList.page(thing("play")), entries: entries) == [told])
+  }
+
+  @Test func aDoorThatMayHaveGamesBehindItIsNotTold() throws {
+    // Its only game is left out, or its only picture is.
+    let game = array("games", item(string("type", "puzle"), string("fileName", "fish.svg")))
+    #expect(try faults(pages: PList.page(thing("play")), entries: game).count == 1)
+    let image = PList.element("image", "fish", string("fileName", "fish.svg") + string("alpha", "high"))
+    #expect(try faultsButOfFiles(pages: PList.page(image, thing("play"))).count == 1)
+  }
+
+  @Test func aGameThatTheBookDoesNotHaveIsTold() throws {
+    let games = array("games", Self.game("puzzle"), item(string("name", "lantern")))
+    func faults(_ name: String, _ entries: String = games) throws -> [String] {
+      try faultsButOfFiles(pages: PList.page(thing("play", string("game", name))), entries: entries)
+        .filter { $0.contains("opens") }
+    }
+    let told = "warning: trigger of 'door' on page 1 opens the game"
+    #expect(
+      try faults("puzle") == [
+        "\(told) 'puzle', which the book does not have; all games open; did you mean 'puzzle'?"
+      ])
+    #expect(
+      try faults("moon") == [
+        "\(told) 'moon', which the book does not have; all games open; a game has its name in 'games'"
+      ])
+    #expect(try faults("puzzle") == [])
+    #expect(try faults("lantern") == [], "what is left out has a fault of its own")
+    #expect(try faults("moon", string("cover", "fish.svg")).count == 1)
   }
 
   @Test(arguments: ["intro", "menu", "credits"])

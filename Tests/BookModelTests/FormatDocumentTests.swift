@@ -20,7 +20,8 @@ import Testing
       + TweenLoop.allCases.map(\.rawValue) + TweenLoop.aliases.map(\.spelling)
       + AnimatedProperty.allCases.map(\.rawValue) + PageAnimationKind.allCases.map(\.rawValue)
       + HorizontalAlignment.allCases.map(\.rawValue) + ShapeKind.allCases.map(\.rawValue)
-      + GameKind.allCases.map(\.rawValue) + VerticalAlignment.allCases.map(\.rawValue)
+      + GameKind.allCases.map(\.rawValue) + GameLevel.allCases.map(\.rawValue)
+      + VerticalAlignment.allCases.map(\.rawValue)
       + TextRole.allCases.map(\.rawValue) + PageSpread.allCases.map(\.rawValue)
       + TriggerEvent.terms.map(\.spelling) + TriggerAction.terms.map(\.spelling)
     for word in words { #expect(document.contains("`\(word)`"), "\(word)") }

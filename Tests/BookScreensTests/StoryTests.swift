@@ -1,5 +1,6 @@
 import CellGrid
 import BookScreens
+import BookVocabulary
 import Ports
 import Reader
 import TestSupport
@@ -44,6 +45,28 @@ import Testing
 
   @Test func aTouchCanTurnThePage() throws {
     #expect(try house(Self.jump("nextPage")).touch("door").ticks(1).session.pageIndex == 1)
+  }
+
+  @Test func aTouchCanAskForAGameByItsName() throws {
+    let run = try house(Self.jump("play", page: PList.string("game", "puzzle")))
+    #expect(run.session.touch(named: "door"))
+    run.session.advance(ticks: 2)
+    #expect(run.session.takeDoor() == .game("puzzle") && run.session.takeDoor() == nil)
+  }
+
+  @Test func aGameThatIsAskedForLeadsWhereTheGamesAre() throws {
+    final class Asked { var doors: [Door] = [] }
+    let asked = Asked()
+    let book = try WrittenBook(
+      pages: PList.page(PList.area("door", Self.jump("play", page: PList.string("game", "puzzle")))))
+    let run = try BookRun(
+      path: book.path,
+      open: {
+        asked.doors.append($0)
+        return .stay
+      })
+    run.touch("door").ticks(5)
+    #expect(asked.doors == [.play])
   }
 
   @Test func goingBackGoesWhereTheStoryCameFrom() throws {

@@ -38,6 +38,25 @@ struct OwnMenuTests {
     #expect(shop[0] != nil && shop[0] == shop[1] && shop[2] != nil && shop[2] == shop[3])
   }
 
+  @Test("calls a game that it opens, and that has no words, as the door to all games is called")
+  func doorToAGame() throws {
+    func thing(_ action: String, game: String = "") -> String {
+      PList.area(
+        "chest",
+        "<key>trigger</key><dict>\(PList.string("triggeringItem", "chest"))\(PList.string("event", "touched"))"
+          + "\(PList.string("action", action))\(game)</dict>")
+    }
+    func foot(_ thing: String) throws -> String {
+      try CoordinatorRun(
+        pages: PList.page(PList.text("words", "Once")), entries: "<key>menu</key>" + PList.page(thing),
+        start: .menu
+      ).ticks(5).foot
+    }
+    let ofAll = try foot(thing("play"))
+    #expect(ofAll.contains("Enter opens: Play"))
+    #expect(try foot(thing("play", game: PList.string("game", "puzzle"))) == ofAll)
+  }
+
   @Test("has its title in large letters where there is room", arguments: bundled, [(132, 43), (200, 60)])
   func largeTitle(book: String, size: (columns: Int, rows: Int)) throws {
     let run = try CoordinatorRun(

@@ -47,6 +47,26 @@ import Testing
     #expect(text.hasInside("an end: page 4") && text.hasInside("an end: page 5"))
   }
 
+  /// A book whose door leads out of the story.
+  private func textOfABook(whoseDoorAsksFor action: String) throws -> String {
+    let trigger = "{ triggeringItem = door; event = touched; \(action) }"
+    return try explored(
+      StoryBooks.book(
+        "coins = 0;",
+        StoryBooks.page(
+          StoryBooks.box("star", StoryBooks.when("star", "add coins 1")),
+          StoryBooks.box("door", at: 1, trigger)),
+        StoryBooks.page(StoryBooks.box("words", at: 4, isActive: false)))
+    ).report.text
+  }
+
+  @Test func aGameIsComeToAsAnyDoorIs() throws {
+    let options = try textOfABook(whoseDoorAsksFor: "action = options;")
+    #expect(options.contains("100 %"))
+    #expect(try textOfABook(whoseDoorAsksFor: "action = play;") == options)
+    #expect(try textOfABook(whoseDoorAsksFor: "action = play; game = puzzle;") == options)
+  }
+
   @Test func aValueOfTooManyClassesIsSaidToBeLeftOut() throws {
     let report = try explored(
       StoryBooks.book(

@@ -45,6 +45,15 @@ struct CatalogueTests {
     }
   }
 
+  @Test("a game that is opened is told by the word that a book writes for it, and its name")
+  func openedGame() {
+    let languages: [any Phrases] = [English(), Italian()]
+    for phrases in languages {
+      #expect(phrases.request(.game("puzzle")) == "→ play puzzle")
+      #expect(phrases.request(.door(.play)) == "→ play")
+    }
+  }
+
   @Test("what a door leads to is headed as the door is called, on every screen and in the help")
   func oneWord() {
     let languages: [any Phrases] = [English(), Italian()]

@@ -21,7 +21,7 @@ struct TriggerActionTests {
 
   @Test(arguments: [
     TriggerAction.startTweens, .play, .stop, .hide, .toggle, .remove, .request(.next),
-    .request(.previous), .request(.goTo(.number(3))), .request(.door(.menu)),
+    .request(.previous), .request(.goTo(.number(3))), .request(.door(.menu)), .request(.game("puzzle")),
   ])
   func onlyAppearAndShowMakeAnElementWait(action: TriggerAction) {
     #expect(Stage(button, .box("lamp", on: pressed(action))).namesOnPage == ["button", "lamp"])
@@ -192,6 +192,7 @@ struct TriggerActionTests {
     (TriggerAction.request(.next), "the next page"), (.request(.previous), "the previous page"),
     (.request(.goTo(.number(7))), "page 7"), (.request(.goTo(.name("cave"))), "page 'cave'"),
     (.request(.door(.menu)), "the door 'menu'"), (.request(.door(.play)), "the door 'play'"),
+    (.request(.game("puzzle")), "the game 'puzzle'"),
   ])
   func pageActionsAreAskedFor(action: TriggerAction, words: String) {
     #expect(press(Stage(button, .box("door", on: pressed(action)))) == ["door asks for \(words)"])

@@ -58,6 +58,7 @@ extension PageRequest {
     case .goTo(.number(let number)): "page \(number)"
     case .goTo(.name(let name)): "page '\(name)'"
     case .door(let door): "the door '\(door.rawValue)'"
+    case .game(let name): "the game '\(name)'"
     }
   }
 }

@@ -17,6 +17,8 @@ package struct NumberRange: Sendable {
   package static let fontSize = NumberRange(lower: 0.1, upper: 16_384, tooLowMeansDefault: true)
   package static let count = NumberRange(lower: 1, upper: 1_000_000_000)
   package static let index = NumberRange(lower: 0, upper: 1_000_000)
+  /// Begins a sequence of numbers of chance.
+  package static let seed = NumberRange(lower: 0, upper: 1_000_000_000)
   /// How many characters are meant.
   package static let letters = NumberRange(lower: 1, upper: 1_000_000)
 

@@ -76,8 +76,12 @@ extension ValueForm where Value == String? {
 
 extension ValueForm where Value == [String] {
   /// An array of strings of one line each; what is none is left out.
-  package static func array(of things: String) -> ValueForm {
-    ValueForm(description: .init(name: "array of \(things)"), defaultValue: []) { $2.names($0, key: $1) }
+  ///
+  /// - Parameter choices: the words that a decoder takes; nil where any is taken. Default nil.
+  package static func array(of things: String, from choices: Vocabulary? = nil) -> ValueForm {
+    ValueForm(description: .init(name: "array of \(things)", choices: choices), defaultValue: []) {
+      $2.names($0, key: $1)
+    }
   }
 }
 

@@ -9,6 +9,8 @@ package enum ValueType {
   case cues
   /// A page, or an array of lines.
   case credits
+  /// An array, or the word `none`.
+  case games
   /// A number or a name.
   case pageReference
   /// A whole number or a boolean.
@@ -27,6 +29,7 @@ extension ValueType {
     case .localizedString: "a string, or a dictionary of languages and strings"
     case .cues: "an array of cues, or a dictionary of languages and such arrays"
     case .credits: "a page or an array of lines"
+    case .games: "an array of games or 'none'"
     case .pageReference: "a page's number or name"
     case .valueNumber: "a whole number or a boolean"
     }

@@ -42,7 +42,7 @@ package struct BookDecoder {
     book.end = page(keys.end, of: &reader, at: .end, in: book)
     book.credits = credits(of: &reader, in: book)
     book.values = ValueDecoder(owner: .book, log: log).values(of: &reader, keys.values)
-    book.games = games(reader.array(keys.games))
+    readGames(of: &reader, into: &book)
     book.pages = pages(reader.array(keys.pages), width: book.width, height: book.height)
     book.lacksPages = reader[keys.pages]?.hasLostValues ?? reader.mayHaveLost(keys.pages)
     reader.noteUnknownKeys()
@@ -86,24 +86,6 @@ package struct BookDecoder {
     case .string, .integer, .real, .boolean, .date, .data:
       reader.reportWrongType(key.spelling, value, expected: .credits)
       return nil
-    }
-  }
-
-  private func games(_ nodes: [PropertyListNode]) -> [Game] {
-    nodes.enumerated().compactMap { index, node in
-      guard node.kind == .dictionary else {
-        log.report(.notADictionary(.game(index), found: node.kind), at: node.range)
-        return nil
-      }
-      var reader = KeyedReader(node, as: .game, of: .game(index), log: log)
-      defer { reader.noteUnknownKeys() }
-      let kind = reader.read(BookFormat.game.type)
-      let fileName = reader.read(BookFormat.game.fileName)
-      let title = reader.read(BookFormat.game.title)
-      guard let kind, let fileName else { return nil }
-      var game = Game(kind: kind, fileName: fileName, source: node)
-      game.title = title
-      return game
     }
   }
 }

@@ -70,9 +70,15 @@ struct TriggerDecoder {
     // Read whatever the action is, as every value of a wrong type is told of.
     let page = pageReference(reader: &reader)
     let change = (reader.read(keys.value), reader.read(keys.to), reader.read(keys.amount))
-    guard reader[keys.action] != nil else { return .appear }
+    let game = reader.read(keys.game)
+    guard reader[keys.action] != nil else {
+      if !reader.mayHaveLost(keys.action) { noteUnplayedGame(in: &reader) }
+      return .appear
+    }
     let action = reader.read(keys.action)?.carried(
       byOneThatPlays: owner.type == .audio || owner.type == .movie)
+    if action == .request(.door(.play)) { return game.map { .request(.game($0)) } ?? action }
+    if action != nil { noteUnplayedGame(in: &reader) }
     if case .change(let kind) = action {
       return self.change(kind.kind, of: change.0, to: change.1, by: change.2, reader: &reader).map {
         .change($0)
@@ -83,6 +89,11 @@ struct TriggerDecoder {
       reader.report(.noPageToGoTo(of: reader.subject), at: keys.action)
     }
     return page.map { .request(.goTo($0)) }
+  }
+
+  /// Tells of a game that is named where nothing opens it.
+  private func noteUnplayedGame(in reader: inout KeyedReader) {
+    if reader[keys.game] != nil { reader.report(.namesUnplayedGame(reader.subject), at: keys.game) }
   }
 
   /// What `set` and `add` do; nil where it is not said.

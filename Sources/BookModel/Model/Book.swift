@@ -30,6 +30,8 @@ package struct Book: Sourced {
   package var end: Page?
   package var credits: Credits?
   package var games: [Game] = []
+  /// Whether games are played: those in `games`, or, where there are none, such as are made of its pictures.
+  package var wantsGames = true
   package var music: LocalizedString?
   /// What triggers set and ask for, kept through all pages; in the file's order.
   package var values: [BookValue] = []
@@ -90,20 +92,6 @@ extension Book {
       let number = index - own.count
       return (.number(number + 1), pages[number])
     }
-  }
-}
-
-/// A game made of a picture of the book.
-package struct Game: Sourced {
-  package var kind: GameKind
-  package var fileName: LocalizedString
-  package var title: LocalizedString?
-  package var source: PropertyListNode?
-
-  package init(kind: GameKind, fileName: LocalizedString, source: PropertyListNode? = nil) {
-    self.kind = kind
-    self.fileName = fileName
-    self.source = source
   }
 }
 

@@ -48,7 +48,14 @@ extension BookProblem {
     case .liesOnText: "move one, or give one a trigger"
     case .needsScrolling: "make the words fewer, or two pages of them"
     case .menuWithoutAWayIn: "let something on it ask for 'read' or 'contents'"
-    case .playsWithoutGames: "only a sound or a movie plays by itself; games are listed in 'games'"
+    case .playsWithoutGames(_, areWanted: false):
+      "'games' is 'none'; leave that out to have some, or this trigger"
+    case .playsWithoutGames(_, areWanted: true):
+      "only a sound or a movie plays by itself; games are made of the cover, or of a picture that is a quarter "
+        + "of its page"
+    case .game(_, let fault): fault.hint
+    case .namesUnplayedGame: "'game' belongs beside 'play', on an element that is no sound and no movie"
+    case .opensMissingGame(_, _, let nearest): didYouMean(nearest) ?? "a game has its name in 'games'"
     case .movesNothing: "say in 'properties' what it moves, and where to"
     case .tooManyLayers: "leave out what nobody can see under so many others"
     case .tooManyCredits:

@@ -107,8 +107,13 @@ extension BookProblem {
         + ": the words of the page need \(count(words.lines, "row")) and have \(words.rows)"
 
     case .menuWithoutAWayIn: "nobody gets from the menu page into the book"
-    case .playsWithoutGames(let element):
-      "\(trigger(of: element)) asks for the games; the book has none, and this door stays shut"
+    case .playsWithoutGames(let element, let areWanted):
+      "\(trigger(of: element)) asks for the games; the book \(areWanted ? "has" : "wants") none, and this door "
+        + "stays shut"
+    case .game(let index, let fault): fault.message(of: BookSubject.game(index).words)
+    case .namesUnplayedGame(let trigger): "'game' of \(trigger.words) is not used: nothing opens it"
+    case .opensMissingGame(let element, let game, _):
+      "\(trigger(of: element)) opens the game \(quoted(game)), which the book does not have; all games open"
 
     case .noPages: "the book has no pages"
     case .noElements(let page): "\(page.words) has no elements"

@@ -70,7 +70,14 @@ package enum BookProblem {
 
   // Doors that lead nowhere.
   case menuWithoutAWayIn
-  case playsWithoutGames(ElementName)
+  /// - Parameter areWanted: whether the book has no picture for games; else it says that it wants none.
+  case playsWithoutGames(ElementName, areWanted: Bool)
+
+  // Games.
+  /// - Parameter game: its place among the games, from 0.
+  case game(Int, fault: GameFault)
+  case namesUnplayedGame(Subject)
+  case opensMissingGame(ElementName, game: String, nearest: String?)
 
   // Things that show nothing or move nothing.
   case noPages
@@ -141,8 +148,8 @@ extension BookProblem {
       .duplicateTweenName, .duplicatePageName, .touchAnsweredTwice, .touchAnsweredLate,
       .smallTouch, .liesOnText, .needsScrolling,
       .menuWithoutAWayIn,
-      .playsWithoutGames, .noElements, .emptyText, .offThePage, .movesNothing, .tooManyCredits,
-      .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames,
+      .playsWithoutGames, .game, .namesUnplayedGame, .opensMissingGame, .noElements, .emptyText, .offThePage,
+      .movesNothing, .tooManyCredits, .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames,
       .media(_, _, .endsTooEarly), .media(_, _, .breaksOff), .media(_, _, .isSilent):
       .warning
     case .tooManyProblems(let severity): severity
@@ -159,7 +166,8 @@ extension BookProblem {
       .waitsInACircle,
       .waitsForMissingTween, .waitsForUntouchable, .waitsForDrag, .waitsForPlace, .goesToMissingPage,
       .dropsOnMissingTarget,
-      .readsNobody, .cue(_, .nobody), .liesOnText, .menuWithoutAWayIn, .playsWithoutGames, .noPages,
+      .readsNobody, .cue(_, .nobody), .liesOnText, .menuWithoutAWayIn, .playsWithoutGames, .opensMissingGame,
+      .noPages,
       .noElements, .movesNothing, .asksNothing, .noSuchValue,
       .offThePage:
       true
@@ -168,7 +176,7 @@ extension BookProblem {
       .twoEvents, .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .readsTwice,
       .panelWithoutSize, .panelOffThePage, .cue, .duplicateElementName,
       .duplicateTweenName, .duplicatePageName, .touchAnsweredTwice, .touchAnsweredLate,
-      .smallTouch, .emptyText, .needsScrolling,
+      .smallTouch, .emptyText, .needsScrolling, .game, .namesUnplayedGame,
       .tooManyCredits,
       .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames, .file,
       .atlas, .media, .tooManyProblems:

@@ -108,11 +108,8 @@ extension ComparedPart {
     add(keys.spread, book.spread)
     add(keys.cover, book.cover)
     add(keys.music, book.music)
-    for (index, game) in book.games.enumerated() {
-      add("game \(index + 1)", game.kind.rawValue)
-      add("\(BookFormat.game.fileName.spelling) of game \(index + 1)", game.fileName)
-      add("\(BookFormat.game.title.spelling) of game \(index + 1)", game.title)
-    }
+    add(keys.games, book.wantsGames ? nil : "none")
+    for game in book.games { add(game) }
     add(book.values)
     guard case .lines(let lines)? = book.credits else { return }
     for (index, line) in lines.enumerated() { add("credits, line \(index + 1)", line) }
@@ -140,6 +137,17 @@ extension ComparedPart {
     parts = ComparedParts(.element, names: page.elements.map(\.name)) {
       ComparedPart(page.elements[$0], wording)
     }
+  }
+
+  private mutating func add(_ game: Game) {
+    let (keys, words) = (BookFormat.game, "game \(game.index + 1)")
+    add(words, game.kind.rawValue)
+    add("\(keys.name.spelling) of \(words)", game.name.map { BookWording.name($0) })
+    add("\(keys.fileName.spelling) of \(words)", game.fileName)
+    add("\(keys.title.spelling) of \(words)", game.title)
+    add("\(keys.levels.spelling) of \(words)", GameWording.levels(game))
+    add("\(keys.seed.spelling) of \(words)", GameWording.seed(game))
+    add("\(keys.palette.spelling) of \(words)", GameWording.palette(game))
   }
 
   private mutating func add(_ values: [BookValue]) {

@@ -50,7 +50,7 @@ package struct FormatTable {
 extension KeyFacts {
   /// `number [0, 1], seconds`; keys and values in backticks.
   var valueWords: String {
-    guard let choices = value.choices else {
+    guard let choices = value.choices, !value.isArray else {
       return value.name + rangeWords + (value.unit.map { ", \($0.rawValue)" } ?? "")
         + (value.range?.tooLowMeansDefault == true ? "; too low: default" : "")
     }

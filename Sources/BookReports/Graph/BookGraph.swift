@@ -193,6 +193,7 @@ private struct PageNodes {
     case .goTo(.name(let name)):
       return names[name] ?? other("page \(BookWording.name(name)), which is not there")
     case .door(let door): return self.door(door)
+    case .game(let name): return other(TriggerWording.game(name))
     }
   }
 }

@@ -48,10 +48,8 @@ package struct BookOutline {
     }
     if let cover = book.cover { add("cover \(BookWording.file(cover))", at: 1) }
     if let music = book.music { add("music \(BookWording.file(music))", at: 1) }
-    for game in book.games {
-      let title = game.title.map { " " + BookWording.words($0) } ?? ""
-      add("game \(game.kind.rawValue)\(title) of \(BookWording.file(game.fileName))", at: 1)
-    }
+    if !book.wantsGames { add("no games", at: 1) }
+    for game in book.games { add(GameWording.line(game), at: 1) }
     for value in book.values { tell(value, on: nil) }
   }
 

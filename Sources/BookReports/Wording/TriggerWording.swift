@@ -88,8 +88,12 @@ package struct TriggerWording {
     case .goTo(.number(let number)): "page \(number) comes"
     case .goTo(.name(let name)): "page \(BookWording.name(name)) comes"
     case .door(let door): "\(Self.door(door)) \(isSeveral(door) ? "open" : "opens")"
+    case .game(let name): "\(game(name)) opens"
     }
   }
+
+  /// `the game puzzle`.
+  static func game(_ name: String) -> String { "the game \(BookWording.name(name))" }
 
   /// `the menu`.
   package static func door(_ door: Door) -> String {

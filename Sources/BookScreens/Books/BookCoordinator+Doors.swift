@@ -112,6 +112,7 @@ extension BookCoordinator {
   package func outcome(of request: PageRequest) -> Outcome {
     switch request {
     case .door(let door): return outcome(of: door)
+    case .game: return outcome(of: .play)
     case .next: return .go(story(from: 0))
     case .previous: return isReadToItsEnd ? .go(story()) : .stay
     case .goTo(.number(let number)): return .go(story(from: number - 1))

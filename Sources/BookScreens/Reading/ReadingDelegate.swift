@@ -20,6 +20,8 @@ package protocol ReadingDelegate: AnyObject {
   func putBookmark(on page: Int, in contexts: [KeyContext]) -> String?
   /// Where a door of the book leads that one of its pages, or a key, asks for.
   func outcome(of door: Door) -> Outcome
+  /// Where what one of its pages asks for leads.
+  func outcome(of request: PageRequest) -> Outcome
   /// What comes behind the last page.
   func end() -> Outcome
   /// Searches through the book.
@@ -44,6 +46,7 @@ extension ReadingDelegate {
   package var pageBookmarks: PageBookmarks? { nil }
   package func bookmarkScreen(at page: Int, go: @escaping (Int) -> Void) -> BookmarksScreen? { nil }
   package func putBookmark(on page: Int, in contexts: [KeyContext]) -> String? { nil }
+  package func outcome(of request: PageRequest) -> Outcome { request.door.map(outcome) ?? .stay }
   package func end() -> Outcome { .ignored }
   package func search() -> Outcome { .ignored }
   package func findNext(by step: Int) -> Outcome { .ignored }

@@ -82,6 +82,7 @@ extension Italian: InspectorPhrases {
     case .goTo(.number(let number)): "→ pagina \(number)"
     case .goTo(.name(let name)): "→ \(name)"
     case .door(let door): "→ \(door.rawValue)"
+    case .game(let name): "→ \(Door.play.rawValue) \(name)"
     }
   }
 

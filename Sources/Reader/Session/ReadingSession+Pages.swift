@@ -10,7 +10,7 @@ extension ReadingSession {
     case .previous: goBack()
     // A name that no page has is a fault that the check reports; here the reader stays where they are.
     case .goTo(let page): if let index = course.index(of: page) { take(course.followStory(to: index)) }
-    case .door: break
+    case .door, .game: break
     }
   }
 

@@ -31,8 +31,8 @@ package final class ReadingSession {
   package var tickObservers = ObserverList<(before: StageState, events: [StageEvent])>()
   /// Whether the page may look different from when this was last looked at.
   package var hasNews = true
-  /// The door that the page has asked for, once.
-  private var askedDoor: Door?
+  /// The door, or the game, that the page has asked for, once.
+  private var askedDoor: PageRequest?
   /// Whether the last page has asked for the page behind it, once.
   var hasAskedForEnd = false
   /// The part of the window the page is laid out in; nil before it has been.
@@ -181,8 +181,8 @@ package final class ReadingSession {
     return hasAskedForEnd
   }
 
-  /// The door that the page has asked for since this was last asked.
-  package func takeDoor() -> Door? {
+  /// The door, or the game, that the page has asked for since this was last asked.
+  package func takeDoor() -> PageRequest? {
     defer { askedDoor = nil }
     return askedDoor
   }
@@ -228,8 +228,8 @@ package final class ReadingSession {
       page.isAtItsEnd = true
       // Time stands still: a page that was still coming would never be there.
       course.endTurn()
-    } else if case .door(let door) = request.page {
-      askedDoor = door
+    } else if request.page.door != nil {
+      askedDoor = request.page
     } else {
       obey(request.page)
     }
