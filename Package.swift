@@ -103,7 +103,7 @@ let package = Package(
       name: "BookChecking",
       dependencies: [
         "Characters", "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "TextureAtlas", "Media",
-        "GameMaking",
+        "GameMaking", "Games", "PictureCutting", "PictureRegions",
       ]),
     .target(name: "TextureAtlas", dependencies: ["Markup"]),
     .target(name: "Curves", dependencies: ["BookVocabulary"]),

@@ -50,7 +50,7 @@ package enum BookChecker {
       EmptyBooks.self, MenuDoors.self,  // what shows nothing, or leads nowhere
       TooManyCredits.self,  // amounts
       DuplicateGameNames.self,  // games
-      Files.self, Atlases.self, MediaFiles.self,  // files
+      Files.self, Atlases.self, MediaFiles.self, GamesWithoutLevels.self,  // files
     ]
   }
 

@@ -1,6 +1,9 @@
 import BookFormat
 import BookModel
 import GameMaking
+import Games
+import PictureCutting
+import PictureRegions
 import PropertyList
 
 /// What triggers may ask of a book's games, found out once, when the first rule asks.
@@ -51,6 +54,83 @@ enum DuplicateGameNames: Rule {
       } else {
         indices[name] = game.index
       }
+    }
+  }
+}
+
+/// A game of whose picture no level can be made in any window that a reader is likely to have.
+enum GamesWithoutLevels: Rule {
+  private struct Question: Hashable {
+    var picture: String
+    var levels: [GameLevel]
+  }
+
+  private static let windows = [(80, 24), (132, 43), (160, 48)].map { columns, rows in
+    // The foot has a row of the window.
+    JigsawWindow(columns: columns, rows: rows - 1)
+  }
+
+  static func check(_ inspection: Inspection) {
+    guard let maker = inspection.files.gameMaker else { return }
+    var known: [Question: BookProblem.GameFault.NoLevelReason?] = [:]
+    for game in inspection.book.games {
+      FileReference.forEach(in: game) { reference in
+        for (index, picture) in reference.names.strings.enumerated() {
+          // What cannot be opened or decoded is told with all other files.
+          guard case .success? = inspection.files.picture(picture) else { continue }
+          let question = Question(picture: picture, levels: game.offeredLevels)
+          let reason = known[question] ?? reason(question, seed: game.seed, by: maker)
+          known[question] = .some(reason)
+          guard let reason else { continue }
+          inspection.report(
+            .game(game.index, fault: .noLevel(picture: picture, game.kind, reason)),
+            at: reference.place(ofName: index))
+        }
+      }
+    }
+  }
+
+  /// Why no level can be made: what is wrong with the easiest one in the largest window; nil where one can be
+  /// made, or it cannot be known.
+  private static func reason(
+    _ question: Question, seed: Int, by maker: GameMaker
+  ) -> BookProblem.GameFault.NoLevelReason? {
+    var refusal: GameMaker.Refusal?
+    for level in question.levels {
+      var last: GameMaker.Refusal?
+      for window in windows {
+        do throws(GameMaker.Refusal) {
+          try make(level, of: question.picture, seed: seed, in: window, by: maker)
+          return nil
+        } catch {
+          if case .media = error { return nil }
+          last = error
+        }
+      }
+      refusal = refusal ?? last
+    }
+    return refusal.flatMap(reason)
+  }
+
+  private static func make(
+    _ level: GameLevel, of picture: String, seed: Int, in window: JigsawWindow, by maker: GameMaker
+  ) throws(GameMaker.Refusal) {
+    if let level = JigsawLevel(rawValue: level.rawValue) {
+      _ = try maker.jigsaw(of: picture, showing: nil, level: level, seed: seed, in: window)
+    } else if let level = RegionLimits.Level(rawValue: level.rawValue) {
+      // By number a picture may not look like itself; freely any colours do.
+      _ = try maker.coloring(of: picture, showing: nil, level: level, manner: .free, in: window)
+    }
+  }
+
+  private static func reason(_ refusal: GameMaker.Refusal) -> BookProblem.GameFault.NoLevelReason? {
+    switch refusal {
+    case .media, .unlike: nil
+    case .window:
+      windows.last.map { .noRoom(columns: $0.columns, rows: $0.rows + 1) }
+    case .unfit(.tooManyFlat): .tooManyFlatPieces
+    case .unfit(.tooManyTwins): .tooManyTwins
+    case .unfit(.tooFewFitting): .tooFewFittingPieces
     }
   }
 }

@@ -1,4 +1,5 @@
 import BookModel
+import GameMaking
 import Media
 import TextureAtlas
 
@@ -51,6 +52,15 @@ final class InspectedFiles {
     remembered(\.pictureCounts, name) {
       let found = ask(name) { service, file throws(MediaProblem) in try service.durations(ofPicture: file) }
       return max(1, (try? found?.get().count) ?? 1)
+    }
+  }
+
+  /// Makes games of pictures; nil where files are not looked into.
+  var gameMaker: GameMaker? {
+    guard let media else { return nil }
+    return GameMaker(service: media) { [folder] name throws(MediaProblem) in
+      guard case .success(let file) = folder.open(name) else { throw .unreadable }
+      return file
     }
   }
 

@@ -9,7 +9,7 @@ package final class GameKeys: Sendable {
     "what a trigger's `game` calls it; the same as an earlier game's: warning")
   package let fileName = FormatKey<LocalizedString?>(
     "fileName", .file("picture"), requirement: .required, played: .notYet,
-    "what the game is made of")
+    "what the game is made of; no level can be made of it: warning")
   package let title = FormatKey<LocalizedString?>("title", .words, played: .notYet, "what the game is called")
   package let levels = FormatKey<[String]>(
     "levels", .array(of: "levels", from: GameLevel.vocabulary), absent: "all of its type", played: .notYet,

@@ -10,6 +10,16 @@ extension BookProblem {
     case colors(Int)
     /// - Parameter first: the place of the game that has the name, from 0.
     case duplicateName(String, first: Int)
+    case noLevel(picture: String, GameKind, NoLevelReason)
+
+    /// Why no level can be made of a picture, in any window that is looked at.
+    package enum NoLevelReason: Hashable, Sendable {
+      /// - Parameters:
+      ///   - columns: of the largest window.
+      ///   - rows: of the largest window.
+      case noRoom(columns: Int, rows: Int)
+      case tooManyFlatPieces, tooManyTwins, tooFewFittingPieces
+    }
 
     /// What is said of a game.
     ///
@@ -25,6 +35,8 @@ extension BookProblem {
             ? "the picture's are taken" : "the first \(Game.paletteSizes.upperBound) are taken")
       case .duplicateName(let name, let first):
         "\(game) is named \(quoted(name)), as game \(first + 1) is"
+      case .noLevel(let picture, let kind, let reason):
+        "\(quoted(picture)) of \(game) makes no \(kind.noun): \(reason.words)"
       }
     }
 
@@ -36,6 +48,8 @@ extension BookProblem {
       case .paletteOfJigsaw: nil
       case .colors: "a palette has \(Game.paletteSizes.lowerBound) to \(Game.paletteSizes.upperBound) colours"
       case .duplicateName(_, let first): "triggers open game \(first + 1)"
+      case .noLevel(_, _, .noRoom): "easier levels need less room, and so does a picture that is less narrow"
+      case .noLevel: "a picture with much to see in every part makes one"
       }
     }
 
@@ -56,6 +70,17 @@ extension BookProblem {
     }
 
     private func quoted(_ name: String) -> String { PrintableText.quoted(name) }
+  }
+}
+
+extension BookProblem.GameFault.NoLevelReason {
+  fileprivate var words: String {
+    switch self {
+    case .noRoom(let columns, let rows): "there is too little room in windows of up to \(columns) × \(rows)"
+    case .tooManyFlatPieces: "too many pieces are nearly one colour"
+    case .tooManyTwins: "too many pieces look like another one"
+    case .tooFewFittingPieces: "too many pieces do not show which is their neighbour"
+    }
   }
 }
 
