@@ -116,6 +116,8 @@ package final class EditorSession {
     set { document.select(newValue) }
   }
   package var elementNames: [String] { document.elementNames }
+  /// What triggers may call the book's games.
+  package var gameNames: [String] { document.book?.games.compactMap(\.name) ?? [] }
   package var selectedNames: [String] {
     let names = elementNames
     return selection.compactMap { names[safe: $0] }

@@ -18,7 +18,7 @@ package enum EditorPane: CaseIterable, Hashable, Sendable {
 
 /// Keys of what is selected that belong together.
 package enum EditedKeyGroup: CaseIterable, Hashable, Sendable {
-  case page, transition, place, look, words, file, sound, behaviour, cue, frame, tween, trigger, book
+  case page, transition, place, look, words, file, sound, behaviour, cue, frame, tween, trigger, book, game
 }
 
 /// What can be asked for by a letter in a line at the foot.

@@ -181,3 +181,78 @@ import Testing
     #expect(book.text.contains("page = a;"))
   }
 }
+
+/// What opens a game keeps opening it.
+@Suite struct GameReferenceTests {
+  private static let book = """
+    { games = (
+        { type = jigsaw; name = puzzle; fileName = a.png; },
+        { type = coloring; name = sketch; fileName = b.png; }
+      );
+      pages = (
+        { elements = ( { type = shape; trigger = { event = pageShown; action = play; game = puzzle; }; } ); },
+        { elements = ( { type = shape; trigger = { event = pageShown; action = play; game = sketch; }; } ); }
+      ); }
+    """
+
+  private func edited(_ lines: String...) throws -> (games: [String], loose: [String], book: EditedBook) {
+    var book = try EditedBook(Self.book)
+    var loose: [String] = []
+    for line in lines {
+      try book.edit(line)
+      loose += book.loose
+    }
+    return (
+      book.text.split(separator: "game = ").dropFirst().map { String($0.prefix { $0 != ";" }) }, loose, book
+    )
+  }
+
+  @Test func aGameIsOpenedByItsNewName() throws {
+    let (games, loose, _) = try edited("set book.games[0].name \"lantern\"")
+    #expect(games == ["lantern", "sketch"] && loose == [])
+  }
+
+  @Test func aGameIsOpenedFromWhereItIsMovedTo() throws {
+    let (games, loose, _) = try edited("move book.games[0] to 1", "set book.games[1].name \"lantern\"")
+    #expect(games == ["lantern", "sketch"] && loose == [])
+  }
+
+  @Test(arguments: ["take book.games[0]", "unset book.games[0].name"])
+  func aGameThatIsNotThereAnyMoreUnderItsNameIsMissed(line: String) throws {
+    let (games, loose, _) = try edited(line)
+    #expect(games == ["puzzle", "sketch"])
+    #expect(loose == ["pages[0].elements[0].trigger.game"])
+  }
+
+  @Test func aGameThatAnotherOneTakesTheNameOfIsMissed() throws {
+    let (_, loose, _) = try edited(
+      "insert book.games[0] { type = jigsaw; name = sketch; fileName = c.png; }")
+    #expect(loose == ["pages[1].elements[0].trigger.game"])
+  }
+
+  @Test func theNameOfAnotherGameIsNone() throws {
+    var book = try edited().book
+    #expect(
+      book.fault(of: "set book.games[0].name \"sketch\"")
+        == "24-31: another game is called 'sketch' already (choose another name)")
+    #expect(book.fault(of: "set book.games[0].name \"puzzle\"") == nil)
+  }
+
+  @Test func whatOpensNoGameOfTheBookPointsNowhere() throws {
+    var book = try edited().book
+    try book.edit("on 1", "set element0.trigger.game \"moon\"")
+    #expect(book.document.looseReferences.map(\.path.description) == ["pages[0].elements[0].trigger.game"])
+  }
+
+  @Test func gamesAreWrittenWhereThereAreNoneAndAreDoneWithout() throws {
+    #expect(
+      try BookEditingTests.edited("{ pages = ( ); }", "set book.games \"none\"")
+        == "{ games = none; pages = ( ); }")
+    let made = try BookEditingTests.edited(
+      "{ pages = ( ); }",
+      "insert book.games[0] { type = jigsaw; fileName = a.png; levels = ( 2x2 ); seed = 7; }")
+    #expect(made.contains("games = ("))
+    #expect(made.contains("levels = ( 2x2 );"))
+    #expect(made.contains("seed = 7;"))
+  }
+}

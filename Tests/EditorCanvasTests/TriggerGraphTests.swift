@@ -144,13 +144,34 @@ import Testing
     #expect(edge.event == meant && edge.action == .stop && edge.target == 6)
   }
 
-  @Test(arguments: TriggerAction.terms.map(\.meaning) + [.request(.goTo(.name("night")))])
+  @Test(
+    arguments: TriggerAction.terms.map(\.meaning) + [
+      .request(.goTo(.name("night"))), .request(.game("7")),
+    ])
   func everyActionIsReadAsItWasMeant(action: TriggerAction) throws {
     var run = try CanvasRun(Array(Self.book.utf8))
     try run.arrange { $0.triggering(by: 0, .touched, 6, action: action) }
     let edge = try #require(try graph(run).edges.last)
     let carried = action.carried(byOneThatPlays: false)
     #expect(edge.action == carried)
+  }
+
+  @Test func aGameIsNamedBesideTheActionThatOpensItAndBesideNoOther() throws {
+    var run = try CanvasRun(Array(Self.book.utf8))
+    try run.arrange { $0.triggering(by: 0, .touched, 6, action: .hide) }
+    let before = run.document.bytes
+    for (action, entry) in [
+      (TriggerAction.request(.game("puzzle")), "game = puzzle;"), (.request(.game("7")), "game = 7;"),
+      (.request(.door(.menu)), nil),
+    ] {
+      let edge = try #require(try graph(run).edges.last)
+      try run.arrange { $0.changing(edge, action: action) }
+      #expect(try graph(run).edges.last?.action == action)
+      #expect(String(decoding: run.document.bytes, as: UTF8.self).contains("game") == (entry != nil))
+    }
+    let edge = try #require(try graph(run).edges.last)
+    try run.arrange { $0.changing(edge, action: .hide) }
+    #expect(run.document.bytes == before)
   }
 
   @Test func aPageNamedWithDigitsIsMeantByItsName() throws {

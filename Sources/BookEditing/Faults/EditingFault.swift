@@ -38,6 +38,7 @@ package indirect enum EditingFault: Error, Hashable, Sendable {
   case unknownKey(String, of: String, nearest: String?)
   case nameTaken(String)
   case pageNameTaken(String)
+  case gameNameTaken(String)
   case noName(String)
   case notANumber(key: String, of: String)
   case outOfRange(key: String, Double, ClosedRange<Double>)

@@ -66,6 +66,21 @@ struct BookTree {
     return pages.indices.map { pagesSteps + [.item($0)] } + own.filter { self[$0]?.kind == .dictionary }
   }
 
+  // MARK: Games
+
+  /// The way to the array of games.
+  static let gamesSteps: Steps = [.key(BookFormat.book.games.spelling)]
+
+  var games: [PropertyListNode] { self[Self.gamesSteps]?.items ?? [] }
+
+  /// The name by which the game at a place is spoken of; nil where it has none, or it means an earlier game.
+  func gameName(of steps: Steps) -> String? {
+    guard case .item(let index)? = steps.last, let name = games[index].gameName,
+      games.firstIndex(where: { $0.gameName == name }) == index
+    else { return nil }
+    return name
+  }
+
   // MARK: Elements
 
   static let elementsKey = PropertyListStep.key(BookFormat.page.elements.spelling)
@@ -116,6 +131,9 @@ extension PropertyListNode {
 
   /// The name of a page; nil for one without.
   var pageName: String? { written(BookFormat.page.name)?.name }
+
+  /// The name of a game; nil for one without.
+  var gameName: String? { written(BookFormat.game.name)?.name }
 
   /// The name that was given to an element; nil where it is spoken of by its index.
   var givenName: String? {

@@ -11,6 +11,11 @@ struct Reference {
     case tween
     /// A page, by its number or its name.
     case page
+    /// A game, by its name.
+    case game
+
+    /// Whether what it refers to is the book's, and not of one of its pages.
+    var isOfBook: Bool { self == .page || self == .game }
   }
 
   var kind: Kind
@@ -33,6 +38,9 @@ struct ReferenceFinder {
     tree.pages.enumerated().compactMap { index, page in page.pageName.map { ($0, index) } },
     uniquingKeysWith: { first, _ in first })
   private lazy var pageCount = tree.pages.count
+  private lazy var gameIndices: [String: Int] = Dictionary(
+    tree.games.enumerated().compactMap { index, game in game.gameName.map { ($0, index) } },
+    uniquingKeysWith: { first, _ in first })
 
   init(_ tree: BookTree) { self.tree = tree }
 
@@ -112,6 +120,10 @@ struct ReferenceFinder {
           Reference(
             kind: .tween, place: place, target: element.flatMap { tween(trigger.tweenNumber, of: $0) }))
       }
+    }
+    if let (game, gamePlace) = trigger.member(keys.game, at: place), let name = game.name {
+      let target = gameIndices[name].map { BookTree.gamesSteps + [.item($0)] }
+      references.append(Reference(kind: .game, place: gamePlace, target: target))
     }
     guard let (page, pagePlace) = trigger.member(keys.page, at: place) else { return }
     switch page.pageReference {

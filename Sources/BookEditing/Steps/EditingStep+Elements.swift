@@ -182,6 +182,14 @@ extension EditingStep {
     }
   }
 
+  /// A name that a game has already is none for another one.
+  func check(gameName name: String, at part: CommandPart) throws(CommandFault) {
+    try check(name: name, at: part)
+    guard !tree.games.contains(where: { $0.gameName == name }) else {
+      throw CommandFault(.gameNameTaken(name), at: part)
+    }
+  }
+
   private func check(name: String, at part: CommandPart) throws(CommandFault) {
     guard !name.isEmpty, TextSanitizer.clean(name, lines: .joined).text == name else {
       throw CommandFault(.noName(name), at: part)

@@ -148,7 +148,7 @@ extension EditingStep {
     return CommandFault(.noSuchPlace(item, last: array.items.count - 1), at: .address)
   }
 
-  /// A name that another element, or another page, has is none.
+  /// A name that another element, page or game has is none.
   private func checkName(_ value: CommandValue, at steps: Steps) throws(CommandFault) {
     guard case .string(let name) = value, case .key(let key)? = steps.last,
       key == BookFormat.element.name.spelling
@@ -156,6 +156,8 @@ extension EditingStep {
     let owner = Steps(steps.dropLast())
     if tree.pageIndex(of: owner) != nil {
       if tree[owner]?.pageName != name { try check(pageName: name, at: .value) }
+    } else if Steps(owner.dropLast()) == BookTree.gamesSteps {
+      if tree[owner]?.gameName != name { try check(gameName: name, at: .value) }
     } else if owner.dropLast().last == BookTree.elementsKey, tree[owner]?.givenName != name {
       try check(elementName: name, on: Steps(owner.dropLast(2)), at: .value)
     }

@@ -43,7 +43,7 @@ struct EditingStep {
   /// Keeps true what refers to elements and tweens of a page, or, without one, to anything in the book.
   mutating func keepReferences(of page: Steps? = nil) {
     let found = page.map { ReferenceFinder.of(page: $0, in: tree) } ?? ReferenceFinder.all(in: tree)
-    references = found.filter { $0.target != nil && (page == nil || $0.kind != .page) }.map {
+    references = found.filter { $0.target != nil && (page == nil || !$0.kind.isOfBook) }.map {
       TrackedReference(kind: $0.kind, place: $0.place, target: $0.target)
     }
   }
@@ -144,8 +144,8 @@ struct EditingStep {
   private func looseReferences() -> [Steps] {
     var resolved: Set<Steps>?
     let loose = references.filter { reference in
-      if reference.target == nil { return true }
-      guard reference.isLeftAlone else { return false }
+      guard let target = reference.target else { return true }
+      guard reference.isLeftAlone else { return reference.kind == .game && tree.gameName(of: target) == nil }
       let found = resolved ?? Set(ReferenceFinder.all(in: tree).filter { $0.target != nil }.map(\.key))
       resolved = found
       return !found.contains(Reference(kind: reference.kind, place: reference.place).key)
@@ -200,6 +200,9 @@ struct EditingStep {
       case .tween:
         guard case .item(let number)? = target.last, node.tweenNumber != number else { return nil }
         return setting(BookFormat.trigger.triggeringTweenNumber, of: reference.place, to: .integer(number))
+      case .game:
+        guard let name = tree.gameName(of: target), node.name != name else { return nil }
+        return .replace(reference.place, with: .string(name))
       case .page: return pageValue(node, target: target).map { .replace(reference.place, with: $0) }
       }
     }

@@ -36,6 +36,7 @@ extension CanvasPage {
     if case .request(.goTo(let page)) = action {
       entries.append(.init(keys.page.spelling, .string(page.word)))
     }
+    if case .request(.game(let name)) = action { entries.append(.init(keys.game.spelling, .string(name))) }
     if case .change(let change) = action {
       for (key, text) in change.entries { entries.append(.init(key.spelling, .string(text))) }
     }
@@ -89,7 +90,9 @@ extension CanvasPage {
     guard action != edge.action else { return [] }
     let keys = BookFormat.trigger
     var commands = [set(edge, keys.action, .string(action.word))]
+    if case .request(.game) = edge.action, action.game == nil { commands.append(unset(edge, keys.game)) }
     switch action {
+    case .request(.game(let name)): commands.append(set(edge, keys.game, .string(name)))
     case .request(.goTo(.number(let number))):
       commands.append(set(edge, keys.page, .number(Double(number))))
     case .request(.goTo(.name(let name))): commands.append(set(edge, keys.page, .string(name)))
@@ -111,8 +114,16 @@ extension CanvasPage {
   }
 
   private func set(_ edge: TriggerGraph.Edge, _ key: any AnyFormatKey, _ value: CommandValue) -> BookCommand {
+    .set(address(edge, key), value)
+  }
+
+  private func unset(_ edge: TriggerGraph.Edge, _ key: any AnyFormatKey) -> BookCommand {
+    .unset(address(edge, key))
+  }
+
+  private func address(_ edge: TriggerGraph.Edge, _ key: any AnyFormatKey) -> ValueAddress {
     let steps = edge.steps + [.key(key.spelling)]
-    return .set(self[edge.target]?.address(steps) ?? ValueAddress(.page, steps), value)
+    return self[edge.target]?.address(steps) ?? ValueAddress(.page, steps)
   }
 }
 
@@ -133,11 +144,15 @@ extension TriggerEvent {
 }
 
 extension TriggerAction {
-  /// The word that a book has for it, whichever page it is about.
+  /// The game that it opens; nil where it opens none by its name.
+  fileprivate var game: String? { if case .request(.game(let name)) = self { name } else { nil } }
+
+  /// The word that a book has for it, whichever page or game it is about.
   fileprivate var word: String {
     switch self {
     case .request(.goTo): TriggerAction.request(.goTo(.number(1))).spelling
     case .request(.door(let door)): door.rawValue
+    case .request(.game): TriggerAction.play.spelling
     default: spelling
     }
   }

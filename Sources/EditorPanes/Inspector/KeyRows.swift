@@ -37,7 +37,7 @@ package enum KeyLine {
 package struct KeyLines {
   package let phrases: any Phrases
   package let languages: PreferredLanguages
-  package private(set) var lines: [KeyLine] = []
+  package internal(set) var lines: [KeyLine] = []
 
   package init(phrases: any Phrases, languages: PreferredLanguages) {
     (self.phrases, self.languages) = (phrases, languages)
@@ -45,7 +45,7 @@ package struct KeyLines {
 
   /// Of so many tweens, triggers, cues or pictures the first ones, and the place of one that is not there:
   /// a list may have more of them than anybody would go through.
-  private static func listed(of count: Int) -> [Int] { Array(0..<min(count, mostListed)) + [count] }
+  static func listed(of count: Int) -> [Int] { Array(0..<min(count, mostListed)) + [count] }
 
   private static let mostListed = 200
 
@@ -61,6 +61,7 @@ package struct KeyLines {
     }
     guard let book, book.kind == .dictionary else { return }
     add(.book, plain(DictionaryKind.book), of: [book], owner: .book)
+    addGames(of: book)
   }
 
   /// The keys of elements.
@@ -160,16 +161,18 @@ package struct KeyLines {
   }
 
   /// The key that makes something which is not there yet.
-  private mutating func addNew(_ heading: String, _ key: any AnyFormatKey, _ steps: [PropertyListStep]) {
+  mutating func addNew(
+    _ heading: String, _ key: any AnyFormatKey, _ steps: [PropertyListStep], owner: ValueAddress.Owner? = nil
+  ) {
     lines.append(.heading("+ " + heading))
     lines.append(
       .row(
         KeyRow(
           label: key.spelling, value: .unwritten("+"), key: key, steps: steps + [.key(key.spelling)],
-          nodes: [nil])))
+          nodes: [nil], owner: owner)))
   }
 
-  private mutating func add(
+  mutating func add(
     _ group: EditedKeyGroup?, _ keys: [any AnyFormatKey], of nodes: [PropertyListNode],
     behind steps: [PropertyListStep] = [], prefix: String = "", owner: ValueAddress.Owner? = nil,
     hasDefaults: Bool = true
@@ -236,7 +239,7 @@ package struct KeyLines {
   }
 
   /// Those that have a value of one part.
-  private func plain(_ kind: DictionaryKind) -> [any AnyFormatKey] {
+  func plain(_ kind: DictionaryKind) -> [any AnyFormatKey] {
     kind.keys.filter { !($0 is FormatKey<Parts>) }
   }
 

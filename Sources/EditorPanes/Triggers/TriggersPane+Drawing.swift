@@ -97,6 +97,7 @@ extension TriggersPane {
     case .request(.goTo(.number(let number))): "goToPage \(number)"
     case .request(.goTo(.name(let name))): "goToPage \(name)"
     case .request(.door(let door)): door.rawValue
+    case .request(.game(let name)): "\(TriggerAction.play.spelling) \(name)"
     default: action.spelling
     }
   }

@@ -96,7 +96,7 @@ extension EditorScreen {
     {
       return session.elementNames
     }
-    return []
+    return row.key === BookFormat.trigger.game ? session.gameNames : []
   }
 
   /// The range and the unit of a number.
@@ -151,6 +151,9 @@ extension EditorScreen {
         } else if case .item? = address.steps.dropLast().last, row.value == .unwritten("+") {
           // What is not there yet is made with its first key.
           var entries = [PropertyListValue.Entry(row.key.spelling, .string(typed))]
+          if row.key === BookFormat.game.fileName {
+            entries.insert(.init(BookFormat.game.type.spelling, .string(GameKind.jigsaw.spelling)), at: 0)
+          }
           if row.key === BookFormat.tween.duration {
             entries.append(.init(BookFormat.tween.properties.spelling, .dictionary([])))
           }

@@ -28,6 +28,7 @@ extension English: EditorPhrases {
     case .tween: "Tween"
     case .trigger: "Trigger"
     case .book: "Book"
+    case .game: "Game"
     }
   }
 

@@ -28,6 +28,7 @@ extension Italian: EditorPhrases {
     case .tween: "Movimento"
     case .trigger: "Innesco"
     case .book: "Libro"
+    case .game: "Gioco"
     }
   }
 
