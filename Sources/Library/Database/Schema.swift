@@ -42,10 +42,20 @@ package enum Schema {
       book INTEGER NOT NULL, name TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (book, name)
     ) WITHOUT ROWID;
     """,
+    // What was done in games made of a book's pictures.
+    """
+    CREATE TABLE game (
+      book INTEGER NOT NULL, picture TEXT NOT NULL, variant TEXT NOT NULL, seed INTEGER NOT NULL,
+      columns INTEGER NOT NULL, rows INTEGER NOT NULL, cell_aspect REAL NOT NULL, numbers TEXT NOT NULL,
+      is_done INTEGER NOT NULL, PRIMARY KEY (book, picture, variant)
+    ) WITHOUT ROWID;
+    """,
   ]
 
   /// The tables that cannot be found out anew from the books.
-  static let remembered = ["book", "visited", "history", "bookmark", "option", "reader_option", "number"]
+  static let remembered = [
+    "book", "visited", "history", "bookmark", "option", "reader_option", "number", "game",
+  ]
 
   /// The version of a database; 0 for an empty one.
   package static func version(of database: Connection) throws(DatabaseError) -> Int {
