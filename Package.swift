@@ -229,8 +229,16 @@ let package = Package(
         "Library", "BookDiscovery", "Screens", "Cards",
       ]),
     .target(
+      name: "GameScreens",
+      dependencies: [
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PictureCutting", "Games", "GameMaking",
+        "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Library",
+        "Reader", "Screens", "Cards", "OwnPages",
+      ]),
+    .target(
       name: "BookScreens",
       dependencies: [
+        "GameMaking", "GameScreens",
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
         "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
         "Settings", "Library", "Reader", "BookWords", "Voices", "Screens", "Inspector", "OwnPages",
@@ -242,7 +250,8 @@ let package = Package(
         "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore", "Characters", "Ports",
         "Phrases",
         "Settings",
-        "Library", "Reader", "BookWords", "Screens", "BookScreens",
+        "Library", "Reader", "BookWords", "Screens", "BookScreens", "GameMaking", "GameScreens",
+        "PictureCutting",
       ]),
     .target(
       name: "Scripts",
@@ -298,7 +307,8 @@ let package = Package(
     .target(
       name: "GameMaking",
       dependencies: [
-        "BookFormat", "BookModel", "Games", "Media", "PictureCutting", "PictureRegions",
+        "BookFormat", "BookModel", "Games", "Media", "PictureCutting", "PictureRegions", "PropertyList",
+        "PictureStore",
       ]),
     .target(name: "CommandHelp", dependencies: ["BookFormat", "Settings"]),
     .executableTarget(
@@ -346,7 +356,8 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookChecking", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding",
         "Thumbnails",
-        "Ports", "Commands", "Library", "Settings", "Reader", "Screens", "BookScreens", "Scripts",
+        "Ports", "Commands", "Library", "Settings", "Reader", "Screens",
+        "BookScreens", "Scripts",
         "HeadlessReading", "Recordings", "Rehearsal", "BookEditing", "EditorCanvas", "EditorScreens",
         "EditorSessions",
         "StageCore",
@@ -415,6 +426,12 @@ let package = Package(
       dependencies: ["BookVocabulary", "Curves", "Outlines", "PageValues", "StageCore", "TestSupport"]),
     .testTarget(
       name: "PictureCuttingTests", dependencies: ["BookVocabulary", "Outlines", "PictureCutting"]),
+    .testTarget(
+      name: "GameScreensTests",
+      dependencies: [
+        "BookModel", "BookScreens", "GameMaking", "GameScreens", "Games", "Library", "OwnPages", "Ports",
+        "Reader", "Screens", "Settings", "StageCore", "TestSupport",
+      ]),
     .testTarget(
       name: "GamesTests",
       dependencies: [
@@ -595,7 +612,8 @@ let unoptimized: Set = [
   "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookReports", "BookSaving", "BookTemplates",
   "Following", "TextureAtlas", "Voices", "Phrases",
   "CommandHelp", "GameMaking", "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books",
-  "layout-times", "leggi-fuzz", "library-probe", "editing-times", "rehearsal-times", "saving-probe",
+  "layout-times", "leggi-fuzz", "library-probe", "editing-times", "rehearsal-times",
+  "saving-probe",
   "sound-times", "terminal-probe",
 ]
 let release = BuildSettingCondition.when(configuration: .release)

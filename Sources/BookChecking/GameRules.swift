@@ -1,9 +1,7 @@
 import BookFormat
 import BookModel
 import GameMaking
-import Games
 import PictureCutting
-import PictureRegions
 import PropertyList
 
 /// What triggers may ask of a book's games, found out once, when the first rule asks.
@@ -115,12 +113,9 @@ enum GamesWithoutLevels: Rule {
   private static func make(
     _ level: GameLevel, of picture: String, seed: Int, in window: JigsawWindow, by maker: GameMaker
   ) throws(GameMaker.Refusal) {
-    if let level = JigsawLevel(rawValue: level.rawValue) {
-      _ = try maker.jigsaw(of: picture, showing: nil, level: level, seed: seed, in: window)
-    } else if let level = RegionLimits.Level(rawValue: level.rawValue) {
-      // By number a picture may not look like itself; freely any colours do.
-      _ = try maker.coloring(of: picture, showing: nil, level: level, manner: .free, in: window)
-    }
+    // By number a picture may not look like itself; freely any colours do.
+    let variant = GameVariant.all.last { $0.level == level }
+    if let variant { _ = try maker.game(variant, of: picture, showing: nil, seed: seed, in: window) }
   }
 
   private static func reason(_ refusal: GameMaker.Refusal) -> BookProblem.GameFault.NoLevelReason? {

@@ -46,7 +46,7 @@ package final class BookKeys: Sendable {
   package let credits = FormatKey<Parts>(
     "credits", .parts("page, or array of words"), "who made the book; of an array each is a line")
   package let games = FormatKey<Parts>(
-    "games", .parts("array of games, or `none`"), absent: "made of the book's pictures", played: .notYet,
+    "games", .parts("array of games, or `none`"), absent: "made of the book's pictures",
     "what can be played; `none`: nothing")
   package let music = FormatKey<LocalizedString?>("music", .file("track"), "heard in the background")
   package let values = FormatKey<Parts>(

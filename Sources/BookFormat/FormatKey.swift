@@ -72,8 +72,6 @@ package struct KeyFacts: Sendable {
   /// How far what a key says is played.
   package enum Played: Sendable, Equatable {
     case yes
-    /// It is read, checked and kept.
-    case notYet
     /// Of a part of it, or in a place.
     case only(String)
   }

@@ -3,22 +3,22 @@ import BookVocabulary
 /// The keys of a game.
 package final class GameKeys: Sendable {
   package let type = FormatKey<GameKind?>(
-    "type", .word(), requirement: .required, played: .notYet, "which game it is")
+    "type", .word(), requirement: .required, "which game it is")
   package let name = FormatKey<String?>(
-    "name", .name(), played: .notYet,
+    "name", .name(),
     "what a trigger's `game` calls it; the same as an earlier game's: warning")
   package let fileName = FormatKey<LocalizedString?>(
-    "fileName", .file("picture"), requirement: .required, played: .notYet,
+    "fileName", .file("picture"), requirement: .required,
     "what the game is made of; no level can be made of it: warning")
-  package let title = FormatKey<LocalizedString?>("title", .words, played: .notYet, "what the game is called")
+  package let title = FormatKey<LocalizedString?>("title", .words, "what the game is called")
   package let levels = FormatKey<[String]>(
-    "levels", .array(of: "levels", from: GameLevel.vocabulary), absent: "all of its type", played: .notYet,
+    "levels", .array(of: "levels", from: GameLevel.vocabulary), absent: "all of its type",
     "those that are offered; another word, or a level of the other type: warning, and left out")
   package let seed = FormatKey<Int?>(
-    "seed", .wholeNumber(.seed), absent: "1", played: .notYet,
+    "seed", .wholeNumber(.seed), absent: "1",
     "how a jigsaw is cut and mixed: another number cuts it otherwise")
   package let palette = FormatKey<[Color]>(
-    "palette", .colors, absent: "the picture's", played: .notYet,
+    "palette", .colors, absent: "the picture's",
     "the colours that a `coloring` is freely coloured with; fewer than 2, more than 12, or of a `jigsaw`: "
       + "warning")
 }

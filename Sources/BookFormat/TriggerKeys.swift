@@ -44,7 +44,7 @@ package final class TriggerKeys: Sendable {
     "page", .parts("a page's number, from 1, or its name"),
     "where `goToPage` leads; no such page, or none named: error")
   package let game = FormatKey<String?>(
-    "game", .name(of: "a game"), absent: "all games", played: .notYet,
+    "game", .name(of: "a game"), absent: "all games",
     "which game `play` opens, on an element that is not a sound or a movie; no such game, or beside anything "
       + "else: warning")
 }

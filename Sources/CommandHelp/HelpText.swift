@@ -27,8 +27,8 @@ package enum HelpText {
       Home End g         first, last page     ?                all keys
       number G           that page            z                larger, or whole
       b                  boxes view           . ,              panel by panel
-      m c o              menu, contents,      / n N            search the words
-                         options              B '              bookmarks
+      m c o P            menu, contents,      / n N            search the words
+                         options, games       B '              bookmarks
       a                  pages turn by        Esc              back
                          themselves           F2, F3           figures, how it works
       R v                record the page,     M + -            sound off, louder,

@@ -42,6 +42,21 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case carryStep
   case drop, putBack
 
+  // MARK: Games
+
+  /// Shows where the next piece belongs, or what can be coloured next.
+  case hint
+  /// Shows the picture faintly under the pieces, or no longer.
+  case ghost
+  /// Leaves only pieces of the picture's edge in the tray, or all of them.
+  case onlyEdges
+  /// Goes to the next region that is to be coloured, or to the one before.
+  case nextRegion, previousRegion
+  /// Fills all regions of a number.
+  case fillAll
+  /// Begins the game anew.
+  case again
+
   // MARK: Looking nearer
 
   /// Shows the page larger, or all of it again.
@@ -171,6 +186,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   // MARK: Screens
 
   case menu, contents, shelf, options, credits
+  /// The games of the book's pictures.
+  case games
   case bookmark, bookmarks
   case search, findNext, findPrevious
   case pageText, help
@@ -207,6 +224,8 @@ package enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case text
   /// A page that is a menu.
   case menu
+  /// A page that is a jigsaw, or a picture to be coloured.
+  case jigsaw, coloring
   /// Entries one below the other, or side by side: contents, bookmarks, hits, the shelf.
   case list
   /// Commands particular to one list.

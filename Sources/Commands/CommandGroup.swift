@@ -28,13 +28,14 @@ extension Command {
       .lineOn, .screenBack, .screenOn, .toStart, .toEnd:
       .read
     case .focusNext, .focusPrevious, .touch, .carryLeft, .carryRight, .carryUp, .carryDown, .carryFarLeft,
-      .carryFarRight, .carryFarUp, .carryFarDown, .carryStep, .drop, .putBack, .letGo:
+      .carryFarRight, .carryFarUp, .carryFarDown, .carryStep, .drop, .putBack, .letGo, .hint, .ghost,
+      .onlyEdges, .nextRegion, .previousRegion, .fillAll, .again:
       .touch
     case .zoom, .lookLeft, .lookRight, .lookUp, .lookDown, .nextPanel, .previousPanel, .nextView: .look
     case .mute, .louder, .quieter, .record, .voices, .replay, .export, .sentenceBack, .sentenceOn, .skipBack,
       .skipOn:
       .listen
-    case .menu, .contents, .shelf, .options, .credits, .bookmark, .bookmarks, .search, .findNext,
+    case .menu, .contents, .shelf, .options, .credits, .games, .bookmark, .bookmarks, .search, .findNext,
       .findPrevious, .pageText, .otherLanguage:
       .book
     case .moveUp, .moveDown, .moveLeft, .moveRight, .moveToFirst, .moveToLast, .choose, .remove, .rename,

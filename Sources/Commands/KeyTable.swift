@@ -28,7 +28,8 @@ package struct KeyBinding: Hashable, Sendable {
 /// player obeys it, and the help, `--help`, README and the man page are made from it.
 package enum KeyTable {
   package static let standard: [KeyBinding] =
-    common + reading + carrying + enlarged + panel + boxes + inspector + text + menu + list + contents + shelf
+    common + reading + carrying + enlarged + panel + boxes + inspector + text + menu + jigsaw + coloring
+    + list + contents + shelf
     + bookmarks
     + options + voices + recording + typing + editor + editedPages + editedElements + editedKeys
     + editedFrames + editedFiles + editedTimeline + editedTriggers + words
@@ -82,6 +83,7 @@ package enum KeyTable {
     KeyBinding(.reading, .reload, [.function(5)]),
     KeyBinding(.reading, .edit, [.character("e")]),
     KeyBinding(.reading, .options, [.character("o")]),
+    KeyBinding(.reading, .games, [.character("P")]),
     KeyBinding(.reading, .menu, [.character("m")]),
     KeyBinding(.reading, .letGo, [.escape]),
   ]
@@ -155,10 +157,30 @@ package enum KeyTable {
     KeyBinding(.menu, .moveToLast, [.end]),
     KeyBinding(.menu, .choose, [.enter, .character(" ")], .click),
     KeyBinding(.menu, .options, [.character("o")]),
+    KeyBinding(.menu, .games, [.character("P")]),
     KeyBinding(.menu, .readBack, [.pageUp], .wheel),
     KeyBinding(.menu, .readOn, [.pageDown], .wheel),
     KeyBinding(.menu, .contents, [.character("c")]),
     KeyBinding(.menu, .search, [.character("/")]),
+  ]
+
+  private static let jigsaw = [
+    KeyBinding(.jigsaw, .hint, [.character("h")]),
+    KeyBinding(.jigsaw, .ghost, [.character("g")]),
+    KeyBinding(.jigsaw, .onlyEdges, [.character("e")]),
+    KeyBinding(.jigsaw, .zoom, [.character("z")]),
+    KeyBinding(.jigsaw, .again, [.character("r")]),
+  ]
+
+  private static let coloring = [
+    KeyBinding(.coloring, .nextRegion, [.character("n")]),
+    KeyBinding(.coloring, .previousRegion, [.character("p")]),
+    KeyBinding(.coloring, .fillAll, [.character("a")]),
+    KeyBinding(.coloring, .undoStep, [.character("u"), .backspace]),
+    KeyBinding(.coloring, .redoStep, [.character("U"), .control("y")]),
+    KeyBinding(.coloring, .hint, [.character("h")]),
+    KeyBinding(.coloring, .zoom, [.character("z")]),
+    KeyBinding(.coloring, .again, [.character("r")]),
   ]
 
   private static let list = [

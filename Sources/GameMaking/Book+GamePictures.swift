@@ -1,23 +1,95 @@
 import BookFormat
 import BookModel
+import Games
+import PictureCutting
+import PictureRegions
+
+/// The games that are made of one picture of a book.
+package struct PictureGames: Sendable, Hashable {
+  /// Relative to the book's folder.
+  package let picture: LocalizedString
+  /// What its author calls it; nil where it is called by its page, or by the book.
+  package var title: LocalizedString?
+  /// The page that shows it, from 0; nil where none does.
+  package var page: Int?
+  /// What it shows; nil where no page says it.
+  package var description: LocalizedString?
+  /// What triggers call it; nil where they cannot.
+  package var name: String?
+  /// From the easiest on.
+  package var variants = GameVariant.all
+  package var seed = Game.defaultSeed
+  /// What the picture is coloured with freely; none for its own colours.
+  package var palette: [PictureColor] = []
+}
 
 extension Book {
-  /// The picture that a game is made of where none is named: the cover, or else the first image that is the
-  /// largest of its page and has a quarter of it at least; nil where there is none.
-  package var pictureForGames: LocalizedString? {
-    if let cover { return cover }
-    for page in pages {
-      var largest: (fileName: LocalizedString, area: Double)?
-      for element in page.playedElements {
-        guard case .image(let image) = element.kind, image.area == nil, element.outline == nil else {
-          continue
+  /// The games that can be played of it: those that its author names; else of its cover, and of each page's
+  /// largest picture that has a quarter of the page at least, each picture once. None where its author wants
+  /// none.
+  package var pictureGames: [PictureGames] {
+    guard wantsGames else { return [] }
+    guard games.isEmpty else {
+      return games.map { game in
+        var made = PictureGames(picture: game.fileName)
+        (made.title, made.name, made.seed) = (game.title, game.name, game.seed)
+        made.palette = game.palette.map(PictureColor.init)
+        made.page = firstPage(showing: game.fileName)
+        made.description = description(ofPicture: game.fileName)
+        made.variants = GameVariant.all.filter {
+          $0.kind == game.kind && game.offeredLevels.contains($0.level)
         }
-        let area = element.width * element.scaleX.magnitude * element.height * element.scaleY.magnitude
-        if area > largest?.area ?? 0 { largest = (image.fileName, area) }
+        return made
       }
-      if let largest, 4 * largest.area >= width * height { return largest.fileName }
     }
-    return nil
+    var found: [PictureGames] = []
+    if let cover {
+      var made = PictureGames(picture: cover)
+      made.description = description(ofPicture: cover)
+      found.append(made)
+    }
+    for (index, page) in pages.enumerated() where found.count < Self.mostGamePictures {
+      guard let picture = largestPicture(of: page), !found.contains(where: { $0.picture == picture }) else {
+        continue
+      }
+      var made = PictureGames(picture: picture)
+      made.page = index
+      made.description = description(ofPicture: picture)
+      found.append(made)
+    }
+    return found
+  }
+
+  /// More are not leafed through.
+  private static let mostGamePictures = 60
+
+  /// The picture that a game is made of where none is named; nil where there is none.
+  package var pictureForGames: LocalizedString? {
+    cover ?? pages.lazy.compactMap(largestPicture).first
+  }
+
+  /// The first image that is the largest of its page; nil where none has a quarter of it.
+  private func largestPicture(of page: Page) -> LocalizedString? {
+    var largest: (fileName: LocalizedString, area: Double)?
+    for element in page.playedElements {
+      guard case .image(let image) = element.kind, image.area == nil, element.outline == nil else { continue }
+      let area = element.width * element.scaleX.magnitude * element.height * element.scaleY.magnitude
+      if area > largest?.area ?? 0 { largest = (image.fileName, area) }
+    }
+    guard let largest, 4 * largest.area >= width * height else { return nil }
+    return largest.fileName
+  }
+
+  private func firstPage(showing picture: LocalizedString) -> Int? {
+    pages.firstIndex { page in
+      page.elements.contains {
+        if case .image(let image) = $0.kind { image.fileName == picture } else { false }
+      }
+    }
+  }
+
+  private func description(ofPicture picture: LocalizedString) -> LocalizedString? {
+    picture.strings.lazy.compactMap { description(ofPicture: $0) }.first
   }
 
   /// What its pages say of a picture; nil where no page does.
@@ -27,5 +99,31 @@ extension Book {
       if let description = element.description { return description }
     }
     return nil
+  }
+}
+
+extension Book {
+  /// A book of one page that is a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: relative to the book's folder.
+  ///   - width: of the picture, in pixels; `height` its height.
+  package init(showing picture: String, width: Double, height: Double) {
+    self.init()
+    (self.width, self.height) = (width, height)
+    var element = Element(
+      name: "picture", index: 0, kind: .image(Element.Image(fileName: LocalizedString(picture))))
+    (element.width, element.height) = (width, height)
+    var page = Page()
+    page.elements = [element]
+    pages = [page]
+  }
+}
+
+extension PictureColor {
+  /// The nearest to a colour of the format.
+  fileprivate init(_ color: Color) {
+    func channel(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    self.init(red: channel(color.red), green: channel(color.green), blue: channel(color.blue))
   }
 }

@@ -6,15 +6,13 @@ import PictureCutting
 import PictureRegions
 
 /// Makes games of a book's pictures, which are looked at for that.
+///
+/// ```swift
+/// let maker = GameMaker(service: decoder, open: open)
+/// let game = try maker.game(.jigsaw(.sixPieces), of: "cover.png", showing: nil, seed: 1, in: window)
+/// let book = game.book(in: window)
+/// ```
 package struct GameMaker {
-  /// A game that has been made: a book of one page.
-  package struct GameBook {
-    /// Its list.
-    package let text: String
-    /// What it shows of the book that it was made of, relative to that book's folder; nil for nothing.
-    package let picture: String?
-  }
-
   /// Why a game cannot be made.
   package enum Refusal: Error, Hashable {
     case media(MediaProblem)
@@ -38,60 +36,56 @@ package struct GameMaker {
     self.open = open
   }
 
-  /// A jigsaw.
+  /// Makes a game.
   ///
   /// - Parameters:
   ///   - name: the picture's, relative to the book's folder.
   ///   - description: what the picture shows; nil where that is not known.
-  ///   - seed: another one cuts the picture otherwise.
-  ///   - window: the cells that the page has.
-  package func jigsaw(
-    of name: String, showing description: LocalizedString?, level: JigsawLevel, seed: Int,
-    in window: JigsawWindow
-  ) throws(Refusal) -> GameBook {
+  ///   - seed: another one cuts a jigsaw otherwise, and shuffles it.
+  ///   - palette: to choose from where a picture is coloured freely. Default none: the picture's own.
+  ///   - window: the cells that the page has. The regions to be coloured depend on it, and pieces have to be
+  ///     large enough in it.
+  package func game(
+    _ variant: GameVariant, of name: String, showing description: LocalizedString?, seed: Int,
+    palette: [PictureColor] = [], in window: JigsawWindow
+  ) throws(Refusal) -> MadeGame {
     let (file, facts) = try picture(name)
-    let picture = GamePicture(
-      fileName: name, width: facts.width, height: facts.height,
-      description: Self.words(description))
-    guard let page = JigsawPage(of: picture, level: level, seed: seed, window: window) else {
-      let aspect = Double(facts.width) / Double(facts.height)
-      throw .window(least: level.leastWindow(like: window, pictureAspect: aspect))
+    let words = Self.words(description)
+    switch variant {
+    case .jigsaw(let level):
+      let picture = GamePicture(
+        fileName: name, width: facts.width, height: facts.height, description: words)
+      guard let table = JigsawTable(level: level, window: window, pictureAspect: facts.aspect) else {
+        throw .window(least: level.leastWindow(like: window, pictureAspect: facts.aspect))
+      }
+      if let refusal = JigsawFitness(of: try board(of: file, table), level: level).refusal {
+        throw .unfit(refusal)
+      }
+      return .jigsaw(picture, level, seed: seed)
+    case .coloring(let level, let manner):
+      let colors = max(
+        RegionLimits(level, cellWidth: 1, cellHeight: 1).colors, manner == .free ? palette.count : 0)
+      let map = try regions(of: file, level, colors: colors, aspect: facts.aspect, in: window)
+      guard manner == .free || map.isDrawing || map.difference <= Self.mostDifference else { throw .unlike }
+      return .coloring(
+        map, manner, colors: colors, palette: palette, pictureAspect: facts.aspect, description: words)
     }
-    if let refusal = JigsawFitness(of: try board(of: file, page.table), level: level).refusal {
-      throw .unfit(refusal)
-    }
-    return GameBook(text: page.text, picture: name)
   }
 
-  /// A picture to be coloured.
-  ///
-  /// - Parameters:
-  ///   - name: the picture's, relative to the book's folder.
-  ///   - description: what the picture shows; nil where that is not known.
-  ///   - window: the cells that the page has.
-  package func coloring(
-    of name: String, showing description: LocalizedString?, level: RegionLimits.Level,
-    manner: ColoringPage.Manner, in window: JigsawWindow
-  ) throws(Refusal) -> GameBook {
-    let (file, facts) = try picture(name)
-    let colors = RegionLimits(level, cellWidth: 1, cellHeight: 1).colors
-    guard
-      let table = ColoringTable(
-        colors: colors, window: window, pictureAspect: Double(facts.width) / Double(facts.height)),
-      let pixels = SharedPixels(width: table.pictureWidth, height: table.pictureHeight)
-    else { throw .window(least: nil) }
-    let map: RegionMap
+  private func regions(
+    of file: MediaFile, _ level: RegionLimits.Level, colors: Int, aspect: Double, in window: JigsawWindow
+  ) throws(Refusal) -> RegionMap {
+    guard let table = ColoringTable(colors: colors, window: window, pictureAspect: aspect) else {
+      throw .window(least: ColoringTable.leastWindow(colors: colors, like: window, pictureAspect: aspect))
+    }
+    guard let pixels = SharedPixels(width: table.pictureWidth, height: table.pictureHeight) else {
+      throw .media(.takesTooMuchMemory)
+    }
     do throws(MediaProblem) {
-      map = try service.regions(of: file, within: table.limits(level), by: pixels)
+      return try service.regions(of: file, within: table.limits(level), by: pixels)
     } catch {
       throw .media(error)
     }
-    guard manner == .free || map.isDrawing || map.difference <= Self.mostDifference else { throw .unlike }
-    guard let page = ColoringPage(of: map, manner: manner, table: table, description: Self.words(description))
-    else {
-      throw .window(least: nil)
-    }
-    return GameBook(text: page.text, picture: nil)
   }
 
   /// How far a picture may differ from what is coloured by number, in the mean (ΔE, CIE 1976).
@@ -134,4 +128,9 @@ package struct GameMaker {
     }
     return board
   }
+}
+
+extension PictureFacts {
+  /// Width ÷ height.
+  fileprivate var aspect: Double { Double(width) / Double(height) }
 }

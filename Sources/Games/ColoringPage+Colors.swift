@@ -8,7 +8,7 @@ import PropertyList
 extension ColoringPage {
   /// Each with a frame that stands while it is chosen, one that breathes where another was touched in its
   /// stead, and its number.
-  var swatches: [GameElement] { map.palette.indices.flatMap(swatch) }
+  var swatches: [GameElement] { palette.indices.flatMap(swatch) }
 
   private func swatch(_ color: Int) -> [GameElement] {
     let (box, number) = (table.swatches[color], color + 1)
@@ -23,7 +23,7 @@ extension ColoringPage {
     frame.add(["color": .string(GameColors.ink)])
     frame.isSeen(while: .is(Self.color, number), until: .isNot(Self.color, number))
     var swatch = GameElement("shape", Self.swatch(color), in: inner(1))
-    swatch.add(["color": .string(Self.hex(map.palette[color])), "isActive": .boolean(true)])
+    swatch.add(["color": .string(Self.hex(palette[color])), "isActive": .boolean(true)])
     swatch.describe(GameWords(english: "colour \(number)", italian: "colore \(number)"))
     swatch.when("touched", of: Self.swatch(color), .set(Self.color, .integer(number)))
     return [frame] + (manner == .byNumber ? [hint(color, in: inner(0))] : []) + [
@@ -47,8 +47,8 @@ extension ColoringPage {
   /// The number of a colour, dark on light ones.
   private func text(_ color: Int, in box: PageRect) -> GameElement {
     let isLight =
-      map.palette[color].difference(from: PictureColor(rgb: 0))
-      > map.palette[color].difference(from: PictureColor(rgb: 0xFFFFFF))
+      palette[color].difference(from: PictureColor(rgb: 0))
+      > palette[color].difference(from: PictureColor(rgb: 0xFFFFFF))
     return .label(
       "color-\(color + 1)-number", .string(String(color + 1)), in: box, rowHeight: table.labels.height,
       color: isLight ? GameColors.ink : "#ffffff")

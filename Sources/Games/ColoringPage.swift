@@ -21,16 +21,22 @@ package struct ColoringPage: Sendable {
   package let table: ColoringTable
   package let manner: Manner
   private let description: GameWords
+  /// The colours to choose from.
+  let palette: [PictureColor]
   let outlines: [Outline]
 
   /// - Parameters:
   ///   - map: of a picture of the table's size.
+  ///   - palette: the colours to choose from where it is coloured freely; none, the default, for those of the
+  ///     map.
   ///   - description: what the picture shows.
   /// - Returns: nil where the table has not as many colours.
   package init?(
-    of map: RegionMap, manner: Manner, table: ColoringTable, description: GameWords = GameWords([])
+    of map: RegionMap, manner: Manner, table: ColoringTable, palette: [PictureColor] = [],
+    description: GameWords = GameWords([])
   ) {
-    guard map.palette.count <= table.swatches.count else { return nil }
+    self.palette = manner == .free && !palette.isEmpty ? palette : map.palette
+    guard self.palette.count <= table.swatches.count else { return nil }
     self.map = map
     self.manner = manner
     self.table = table
@@ -47,14 +53,14 @@ package struct ColoringPage: Sendable {
   }
 
   /// Its value has the same name.
-  static func region(_ index: Int) -> String { "region-\(index + 1)" }
-  static func swatch(_ color: Int) -> String { "color-\(color + 1)" }
+  package static func region(_ index: Int) -> String { "region-\(index + 1)" }
+  package static func swatch(_ color: Int) -> String { "color-\(color + 1)" }
 
   /// The number of the colour that is chosen, from 1.
-  static let color = "color"
+  package static let color = "color"
   static let done = "done"
-  static let fillLabel = "fill-label"
-  static let againLabel = "again-label"
+  package static let fillLabel = "fill-label"
+  package static let againLabel = "again-label"
 
   package var list: PropertyListValue {
     .gameBook(
@@ -62,7 +68,7 @@ package struct ColoringPage: Sendable {
       values: map.regions.indices.map {
         .init(
           Self.region($0),
-          .entries(["most": .integer(map.palette.count), "kept": .boolean(true), "title": .string("")]))
+          .entries(["most": .integer(palette.count), "kept": .boolean(true), "title": .string("")]))
       }, page: page)
   }
 
@@ -70,10 +76,10 @@ package struct ColoringPage: Sendable {
 
   private var page: KeyValuePairs<String, PropertyListValue> {
     [
-      "palette": .names(map.palette.map(Self.hex)),
+      "palette": .names(palette.map(Self.hex)),
       "values": .entries([
         Self.color: .entries([
-          "start": .integer(1), "least": .integer(1), "most": .integer(map.palette.count),
+          "start": .integer(1), "least": .integer(1), "most": .integer(palette.count),
           "title": .string(""),
         ]),
         Self.done: .entries(["start": .boolean(false), "title": .string("")]),
@@ -118,7 +124,7 @@ extension ColoringPage {
     switch manner {
     case .free:
       region.describe(GameWords(english: "area \(number + 1)", italian: "zona \(number + 1)"))
-      for color in 1...map.palette.count {
+      for color in 1...palette.count {
         let isChosen = GameCondition.is(Self.color, color)
         region.when("touched", of: name, if: [isChosen], .set(name, .integer(color)))
         region.when("touched", of: Self.fillLabel, if: [isChosen, .is(name, 0)], .set(name, .integer(color)))
@@ -156,23 +162,28 @@ extension ColoringPage {
     )
   }
 
-  /// In regions that wait for their colours, where there is room.
+  /// In regions that wait for their colours, where there is room; under each what shines while its colour is
+  /// chosen.
   private var numbers: [GameElement] {
     guard manner == .byNumber else { return [] }
     let row = table.labels.height
-    return map.regions.indices.compactMap { number in
-      let text = String(map.regions[number].color + 1)
-      let (width, height) = (JigsawTable.columnWidth * Double(text.utf8.count), row)
-      guard hasRoom(number, width: width, height: height) else { return nil }
+    return map.regions.indices.flatMap { number -> [GameElement] in
+      let color = map.regions[number].color + 1
+      let (width, height) = (JigsawTable.columnWidth * Double(String(color).utf8.count), row)
+      guard hasRoom(number, width: width, height: height) else { return [] }
       let point = map.labelPoint(number, width: table.board.width, height: table.board.height)
-      var label = GameElement.label(
-        "number-\(number + 1)", .string(text),
-        in: Outline.onGrid(
-          PageRect(
-            x: table.board.x + point.x - width / 2, y: table.board.y + point.y - height / 2, width: width,
-            height: height)), rowHeight: row)
+      let box = Outline.onGrid(
+        PageRect(
+          x: table.board.x + point.x - width / 2, y: table.board.y + point.y - height / 2, width: width,
+          height: height))
+      var label = GameElement.label("number-\(number + 1)", .string(String(color)), in: box, rowHeight: row)
       label.isSeen(while: .is(Self.region(number), 0), until: .isNot(Self.region(number), 0))
-      return label
+      var shine = GameElement("shape", "shine-\(number + 1)", in: box.grown(by: JigsawTable.columnWidth))
+      shine.add(["color": .string(GameColors.gold)])
+      shine.when("becomes", if: [.is(Self.color, color), .is(Self.region(number), 0)], .act("show"))
+      shine.when("becomes", if: [.isNot(Self.color, color)], .act("hide"))
+      shine.when("becomes", if: [.isNot(Self.region(number), 0)], .act("hide"))
+      return [shine, label]
     }
   }
 
@@ -186,5 +197,12 @@ extension ColoringPage {
     return map.region(
       number, has: pixels(region.x, width * Double(map.width) / table.board.width),
       pixels(region.y, height * Double(map.height) / table.board.height))
+  }
+}
+
+extension PageRect {
+  /// As much wider at both sides.
+  fileprivate func grown(by pixels: Double) -> PageRect {
+    PageRect(x: x - pixels, y: y, width: width + 2 * pixels, height: height)
   }
 }

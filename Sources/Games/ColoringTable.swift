@@ -95,6 +95,14 @@ package struct ColoringTable: Sendable, Hashable {
     cellHeight = row * Double(pictureHeight) / board.height
   }
 
+  /// The smallest window that is as wide in proportion in which a picture can be coloured; nil where there is
+  /// none.
+  package static func leastWindow(
+    colors: Int, like window: JigsawWindow, pictureAspect: Double
+  ) -> JigsawWindow? {
+    window.smallest { Self(colors: colors, window: $0, pictureAspect: pictureAspect) != nil }
+  }
+
   /// What the regions of a level may be on this board.
   package func limits(_ level: RegionLimits.Level) -> RegionLimits {
     RegionLimits(level, cellWidth: cellWidth, cellHeight: cellHeight)

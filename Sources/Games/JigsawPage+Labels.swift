@@ -5,9 +5,11 @@ import PropertyList
 
 // What can be touched beside the pieces, and what comes at the end.
 extension JigsawPage {
-  static let ghostLabel = "ghost-label"
-  static let hintLabel = "hint-label"
-  static let trayLabel = "tray-label"
+  package static let ghostLabel = "ghost-label"
+  package static let hintLabel = "hint-label"
+  package static let trayLabel = "tray-label"
+  /// Not where all pieces are of the picture's edge, or nearly all.
+  package static let edgesLabel = "edges-label"
 
   /// At the page's foot, in even parts.
   var labels: [GameElement] {
@@ -15,8 +17,15 @@ extension JigsawPage {
       (Self.hintLabel, GameWords(english: "Hint", italian: "Aiuto")),
       (Self.ghostLabel, GameWords(english: "Ghost", italian: "Traccia")),
     ]
+    if offersEdges { labels.append((Self.edgesLabel, GameWords(english: "Edges", italian: "Bordi"))) }
     if trayPages > 1 {
-      labels.append((Self.trayLabel, GameWords(english: "More pieces", italian: "Altri pezzi")))
+      labels.append(
+        (
+          Self.trayLabel,
+          offersEdges
+            ? GameWords(english: "More", italian: "Altri")
+            : GameWords(english: "More pieces", italian: "Altri pezzi")
+        ))
     }
     let width = table.labels.width / Double(labels.count)
     return labels.enumerated().map { index, label in
@@ -29,6 +38,7 @@ extension JigsawPage {
       switch label.name {
       case Self.hintLabel: turnTrayToNext(&element)
       case Self.trayLabel: turnTray(&element)
+      case Self.edgesLabel: leaveEdges(&element)
       default: break
       }
       element.when("becomes", if: isDone, .act("remove"))
@@ -36,8 +46,13 @@ extension JigsawPage {
     }
   }
 
-  /// Has the hint show the page of the tray on which the next piece lies.
+  /// Has the hint show the page of the tray on which the next piece lies, and the piece if it is not of the
+  /// edge.
   private func turnTrayToNext(_ label: inout GameElement) {
+    for number in cut.order.indices where offersEdges && !isOfEdge(number) {
+      label.when(
+        "touched", of: Self.hintLabel, if: [.is(Self.next, number + 1)], .set(Self.edges, .boolean(false)))
+    }
     guard trayPages > 1 else { return }
     for page in 0..<trayPages {
       let pieces = pieces(onTrayPage: page)
@@ -52,6 +67,29 @@ extension JigsawPage {
     }
   }
 
+  /// Whether the tray can be left to the pieces of the picture's edge.
+  var offersEdges: Bool { level.columns > 2 && level.rows > 2 && level.pieceCount > 9 }
+
+  /// Whether a piece is of the picture's edge.
+  func isOfEdge(_ number: Int) -> Bool {
+    let piece = cut.pieces[cut.order[number]]
+    return piece.column == 0 || piece.row == 0 || piece.column == level.columns - 1
+      || piece.row == level.rows - 1
+  }
+
+  /// Has a touch leave the pieces of the edge in the tray, or bring back all others, which come by themselves
+  /// when the edge is whole.
+  private func leaveEdges(_ label: inout GameElement) {
+    for edges in [true, false] {
+      label.when(
+        "touched", of: Self.edgesLabel, if: [.is(Self.edges, !edges)], .set(Self.edges, .boolean(edges)))
+    }
+    label.when(
+      "becomes",
+      if: [.is(Self.edges, true)] + cut.order.indices.filter(isOfEdge).map { .is(Self.piece($0), true) },
+      .set(Self.edges, .boolean(false)))
+  }
+
   /// Has a touch show the next page of the tray, and an empty page give way to the one after it.
   private func turnTray(_ label: inout GameElement) {
     let last = trayPages - 1
@@ -63,6 +101,13 @@ extension JigsawPage {
       label.when(
         "becomes",
         if: [.is(Self.tray, page), .atMost(Self.placed, level.pieceCount - 1)] + isEmpty,
+        .set(Self.tray, .integer((page + 1) % trayPages)))
+      guard offersEdges else { continue }
+      let lacksEdges = pieces(onTrayPage: page).filter(isOfEdge).map {
+        GameCondition.is(Self.piece($0), true)
+      }
+      label.when(
+        "becomes", if: [.is(Self.tray, page), .is(Self.edges, true)] + lacksEdges,
         .set(Self.tray, .integer((page + 1) % trayPages)))
     }
   }

@@ -38,9 +38,9 @@ package struct JigsawPage: Sendable {
   }
 
   /// Named by where it lies in the tray.
-  static func piece(_ index: Int) -> String { "piece-\(index + 1)" }
+  package static func piece(_ index: Int) -> String { "piece-\(index + 1)" }
   /// Named by its cell of the board, row after row.
-  static func place(_ cell: Int) -> String { "place-\(cell + 1)" }
+  package static func place(_ cell: Int) -> String { "place-\(cell + 1)" }
 
   package var list: PropertyListValue {
     .gameBook(
@@ -67,6 +67,9 @@ package struct JigsawPage: Sendable {
         Self.tray: .entries(["most": .integer(trayPages - 1), "title": .string("")])
       ])
     }
+    if offersEdges {
+      values = values.with([Self.edges: .entries(["start": .boolean(false), "title": .string("")])])
+    }
     return [
       "values": values,
       "elements": .array((board + tray + [whole] + labels + celebration).map(\.value)),
@@ -79,6 +82,8 @@ package struct JigsawPage: Sendable {
   static let next = "next"
   /// The page of the tray that is seen, from 0.
   static let tray = "tray"
+  /// Whether only pieces of the picture's edge are in the tray.
+  static let edges = "edges"
 
   var trayPages: Int { (level.pieceCount + table.slots.count - 1) / table.slots.count }
 
@@ -152,6 +157,7 @@ extension JigsawPage {
     hint.add([
       "color": .string(GameColors.gold), "outline": .string(piece.ownOutline.path),
     ])
+    hint.describe(Self.whereabouts(of: piece))
     hint.breathe(seconds: 0.7, times: 3)
     hint.when("touched", of: Self.hintLabel, if: [.is(Self.next, number + 1)], .act("appear"))
     hint.when("becomes", if: isDone, .act("remove"))
@@ -163,11 +169,14 @@ extension JigsawPage {
     let pivot = PagePoint(x: piece.middle.x - piece.cell.x, y: piece.middle.y - piece.cell.y)
     var place = GameElement("activearea", Self.place(cell), in: onPage(piece.cell), pivot: pivot)
     place.add(["isActive": .boolean(false)])
-    place.describe(
-      GameWords(
-        english: "row \(piece.row + 1), column \(piece.column + 1)",
-        italian: "riga \(piece.row + 1), colonna \(piece.column + 1)"))
+    place.describe(Self.whereabouts(of: piece))
     return place
+  }
+
+  private static func whereabouts(of piece: JigsawCut.Piece) -> GameWords {
+    GameWords(
+      english: "row \(piece.row + 1), column \(piece.column + 1)",
+      italian: "riga \(piece.row + 1), colonna \(piece.column + 1)")
   }
 }
 
@@ -188,7 +197,6 @@ extension JigsawPage {
   private func piece(_ number: Int) -> GameElement {
     let piece = cut.pieces[cut.order[number]]
     let name = Self.piece(number)
-    let trayPage = number / table.slots.count
     let slot = table.slots[number % table.slots.count]
     let pivot = PagePoint(x: piece.middle.x - piece.box.x, y: piece.middle.y - piece.box.y)
     let box = PageRect(
@@ -205,18 +213,32 @@ extension JigsawPage {
     element.describe(GameWords(english: "piece \(number + 1)", italian: "pezzo \(number + 1)"))
     element.when("placed", of: name, .set(name, .boolean(true)))
     element.when("placed", of: name, .add(Self.placed))
+    let isHiddenAtTimes = trayPages > 1 || offersEdges && !isOfEdge(number)
     // What was done in an earlier reading comes back, from whichever page of the tray.
-    if trayPages > 1 { element.when("pageShown", if: [.is(name, true)], .act("show")) }
+    if isHiddenAtTimes { element.when("pageShown", if: [.is(name, true)], .act("show")) }
     element.when("pageShown", if: [.is(name, true)], .act("place"))
-    if trayPages > 1 {
-      let isNotDone = GameCondition.atMost(Self.placed, level.pieceCount - 1)
-      element.when("becomes", if: [.is(Self.tray, trayPage), isNotDone], .act("show"))
-      element.when("becomes", if: [.isNot(Self.tray, trayPage), .is(name, false)], .act("hide"))
-    }
+    if isHiddenAtTimes { showAtTimes(&element, number) }
     element.when(
       "becomes", if: [.is(Self.next, number + 1), .is(name, true)],
       .set(Self.next, .integer(number + 2)))
     element.when("becomes", if: isDone, .act("hide"))
     return element
+  }
+
+  /// Has a piece seen while its page of the tray is, and not while only pieces of the edge are, unless it
+  /// lies in its place.
+  private func showAtTimes(_ element: inout GameElement, _ number: Int) {
+    let name = Self.piece(number)
+    let trayPage = number / table.slots.count
+    let isNotDone = GameCondition.atMost(Self.placed, level.pieceCount - 1)
+    let isOnSeenPage = trayPages > 1 ? [GameCondition.is(Self.tray, trayPage)] : []
+    let isLeft = offersEdges && !isOfEdge(number) ? [GameCondition.is(Self.edges, false)] : []
+    element.when("becomes", if: isOnSeenPage + isLeft + [isNotDone], .act("show"))
+    if trayPages > 1 {
+      element.when("becomes", if: [.isNot(Self.tray, trayPage), .is(name, false)], .act("hide"))
+    }
+    if !isLeft.isEmpty {
+      element.when("becomes", if: [.is(Self.edges, true), .is(name, false)], .act("hide"))
+    }
   }
 }

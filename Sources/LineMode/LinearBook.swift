@@ -75,6 +75,7 @@ final class LinearBook {
         guard self.reader === reader else { return .read }
       case .search: try search()
       case .bookmarks: try visitBookmarks()
+      case .game(let name): try LinearGames(coordinator, talk: talk).visit(game: name)
       }
       if let page { reader.session.jump(to: page) }
     }
@@ -85,7 +86,8 @@ final class LinearBook {
   private func visitMenu() throws(LinearEnding) -> Step {
     let hasShelf = application.services.opener != nil
     let commands: [LinearCommand] =
-      [.read, .contents, .search, .bookmarks, .options, .credits] + (hasShelf ? [.shelf] : [])
+      [.read, .contents, .search, .bookmarks] + (coordinator.hasGames ? [.play] : [])
+      + [.options, .credits] + (hasShelf ? [.shelf] : [])
       + (application.services.preferences.policy.mayLeave ? [.leave] : [])
     while true {
       try talk.pause()
@@ -101,6 +103,7 @@ final class LinearBook {
       case .contents: try visitContents()
       case .search: try search()
       case .bookmarks: try visitBookmarks()
+      case .play: try visitGames()
       case .options: try visitOptions()
       case .credits: try printCredits()
       case .shelf: return .shelf
@@ -118,7 +121,8 @@ final class LinearBook {
   /// What comes behind the last page.
   private func visitEnd() throws(LinearEnding) -> Step {
     let hasShelf = application.services.opener != nil
-    let commands: [LinearCommand] = [.read, .contents, .menu] + (hasShelf ? [.shelf] : [])
+    let commands: [LinearCommand] =
+      [.read, .contents] + (coordinator.hasGames ? [.play] : []) + [.menu] + (hasShelf ? [.shelf] : [])
     let labels = commands.map { $0 == .read ? phrases.readsAgain : phrases.label($0) }
     while true {
       try talk.pause()
@@ -131,6 +135,7 @@ final class LinearBook {
       switch commands[index] {
       case .menu: return .menu
       case .shelf: return .shelf
+      case .play: try visitGames()
       case .contents:
         let before = page
         try visitContents()
@@ -148,9 +153,12 @@ final class LinearBook {
     case .options: try visitOptions()
     case .credits: try printCredits()
     case .menu, .read: break
-    case .play, .shelf: try talk.say(phrases.notHere)
+    case .play: try visitGames()
+    case .shelf: try talk.say(phrases.notHere)
     }
   }
+
+  private func visitGames() throws(LinearEnding) { try LinearGames(coordinator, talk: talk).visit() }
 
   // MARK: Lists
 

@@ -13,6 +13,8 @@ final class LinearReader {
   enum Exit: Hashable {
     case door(Door)
     case end, search, bookmarks
+    /// One of the book's games, by its name.
+    case game(String)
   }
 
   /// The commands that a page knows, in the order in which they are listed.
@@ -100,6 +102,7 @@ final class LinearReader {
   }
 
   private func follow(_ request: PageRequest) -> Exit? {
+    if case .game(let name) = request { return .game(name) }
     if let door = request.door { return .door(door) }
     session.obey(request)
     return nil
@@ -140,20 +143,16 @@ final class LinearReader {
       if let command = talk.command(in: answer, among: [.onward, .more] + Self.commands + Self.doors) {
         return try perform(command)
       }
-      let deeds = page.deeds()
-      let found = talk.entries(deeds.map(\.line), with: answer)
-      if found.count == 1 { return try carryOut(deeds[found[0]].deed) }
-      if found.isEmpty {
-        // Nothing on the page is called so.
-        let isRecording = talk.command(in: answer, among: [.record]) != nil
+      // Of what is not on the page something may be said.
+      let isRecording = talk.command(in: answer, among: [.record]) != nil
+      let deed = try page.deed(called: answer, talk) { () throws(LinearEnding) in
         if isRecording { try talk.say(phrases.notRecordedInLines) } else { try talk.refuse(answer) }
       }
-      for index in found { try talk.say(deeds[index].line) }
-      return nil
+      return try deed.flatMap(carryOut)
     }
   }
 
-  private static let doors: [LinearCommand] = [.credits, .shelf]
+  private static let doors: [LinearCommand] = [.play, .credits, .shelf]
 
   private func goOn() throws(LinearEnding) -> Exit? {
     if let request {
@@ -166,18 +165,7 @@ final class LinearReader {
   }
 
   private func carryOut(_ deed: PageChoices.Deed) throws(LinearEnding) -> Exit? {
-    switch deed {
-    case .touch(let id): page.choices.touch(id)
-    case .carry(let id):
-      let targets = page.choices.targets(of: id)
-      var target = targets.first
-      if targets.count > 1 {
-        let names = targets.map { page.shortName($0).name } + [phrases.carryElsewhere]
-        guard case .entry(let index) = try talk.choose(phrases.carryWhere, from: names) else { return nil }
-        target = index < targets.count ? targets[index] : nil
-      }
-      page.choices.carry(id, to: target)
-    }
+    guard try page.carryOut(deed, talk) else { return nil }
     let (changes, end) = page.watch.settle()
     if end == .left || isDoor(end) {
       if !changes.isEmpty { try say(page.lines(of: changes)) }
@@ -227,6 +215,7 @@ final class LinearReader {
     case .contents: return .door(.contents)
     case .options: return .door(.options)
     case .menu: return .door(.menu)
+    case .play: return .door(.play)
     case .credits: return .door(.credits)
     case .shelf: return .door(.shelf)
     case .search: return .search

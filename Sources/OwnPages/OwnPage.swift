@@ -21,7 +21,7 @@ package final class OwnPage {
   private var askedPage: PageRequest?
   private var observation: Observation?
 
-  init(_ session: ReadingSession, services: Services) {
+  package init(_ session: ReadingSession, services: Services) {
     self.session = session
     self.services = services
     services.attend(session.view.painter)
@@ -33,7 +33,7 @@ package final class OwnPage {
   package var view: PageView { session.view }
 
   /// What it has asked for since this was last asked: another page, or a door.
-  func takeRequest() -> PageRequest? {
+  package func takeRequest() -> PageRequest? {
     let door = session.takeDoor()
     defer { askedPage = nil }
     return askedPage ?? door
@@ -41,15 +41,15 @@ package final class OwnPage {
 
   // MARK: Frames
 
-  var needsFrame: Bool { isStale || session.hasNews }
+  package var needsFrame: Bool { isStale || session.hasNews }
 
   /// Has it drawn again.
-  func change() { isStale = true }
+  package func change() { isStale = true }
 
   /// - Parameters:
   ///   - area: the cells that it has; nil for all above the foot.
   ///   - cellAspect: height of a cell ÷ its width.
-  func layout(in window: WindowShape, area: CellRect? = nil) {
+  package func layout(in window: WindowShape, area: CellRect? = nil) {
     let area = area ?? window.aboveFoot
     if self.area != area { session.sizesChange() }
     self.area = area
@@ -64,7 +64,7 @@ package final class OwnPage {
   /// - Parameter stale: where the frame does not show it as it was painted last.
   /// - Returns: where it looks different now.
   @discardableResult
-  func paint(into frame: inout Frame, stale: CellExtent) -> [CellRect] {
+  package func paint(into frame: inout Frame, stale: CellExtent) -> [CellRect] {
     isStale = false
     session.layout(in: area, hintColumns: hintColumns)
     session.options.margin = frame.style.margin
@@ -75,7 +75,7 @@ package final class OwnPage {
 
   /// Draws the mark round what is in focus. The terminal's cursor stands on the first of the words in it,
   /// which are what is read aloud of a picture with a label; where there are none, at its corner.
-  func drawFocus(into frame: inout Frame) {
+  package func drawFocus(into frame: inout Frame) {
     session.drawFocus(into: &frame)
     guard let focused = session.focusedCells else { return }
     let words = session.texts.lazy.flatMap(\.lineCells).first { focused.intersection($0) == $0 }
@@ -84,7 +84,7 @@ package final class OwnPage {
 
   // MARK: Time
 
-  func advance(ticks: Int) { session.advance(ticks: ticks) }
+  package func advance(ticks: Int) { session.advance(ticks: ticks) }
 
   // MARK: Focus
 
@@ -100,7 +100,7 @@ package final class OwnPage {
 
   /// Has the way into the story in focus where nothing is; else what leads anywhere, or can be touched at
   /// all.
-  func focusFirst() {
+  package func focusFirst() {
     guard view.focus == nil else { return }
     let ring = session.playback.touchables
     view.focus =
@@ -143,7 +143,7 @@ package final class OwnPage {
   /// Does what the reader asks of the page.
   ///
   /// - Returns: false for what is nothing to it.
-  func perform(_ command: Command) -> Bool {
+  package func perform(_ command: Command) -> Bool {
     change()
     if view.isCarrying, session.carry(command) { return true }
     switch command {
@@ -166,7 +166,7 @@ package final class OwnPage {
   }
 
   /// Takes what the mouse does above the foot: its button touches, its wheel reads on.
-  func handle(_ event: MouseEvent) {
+  package func handle(_ event: MouseEvent) {
     change()
     switch (event.button, event.phase) {
     case (.wheelUp, _): view.scroll(by: -1)
@@ -201,7 +201,7 @@ package final class OwnPage {
   }
 
   /// Lets go of what is pressed or carried, as when another screen comes over the page.
-  func letGo() {
+  package func letGo() {
     if view.isCarrying { view.putBack() }
     guard isPressed else { return }
     isPressed = false
@@ -213,7 +213,7 @@ package final class OwnPage {
   /// What the quiet line says of the page.
   ///
   /// - Parameter title: of the book.
-  func statusLine(title: String, contexts: [KeyContext]) -> StatusLine {
+  package func statusLine(title: String, contexts: [KeyContext]) -> StatusLine {
     let phrases = services.phrases
     var line = StatusLine()
     if view.isCarrying {

@@ -20,6 +20,8 @@ package protocol OwnPagesBook: BookContext {
     -> ReadingSession
   /// Whether the reader has been at the end of the book, and has not read in it since.
   var isReadToItsEnd: Bool { get }
+  /// Whether games can be played of its pictures.
+  var hasGames: Bool { get }
   /// Where a page of the book's own leads.
   func outcome(of request: PageRequest) -> Outcome
   /// Searches through the book.

@@ -85,7 +85,7 @@ package protocol LinearPhrases {
 /// The answers that are possible at any page, as a word or in the list of commands.
 package enum LinearCommand: CaseIterable, Hashable, Sendable {
   case onward, pageBefore, again, wholePage, otherLanguage, contents, search, bookmarks, putBookmark, menu
-  case read, options, credits, shelf, more, back, leave
+  case read, play, options, credits, shelf, more, back, leave
   /// Records the page, which lines do not.
   case record
 }

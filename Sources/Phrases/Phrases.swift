@@ -8,7 +8,7 @@
 package typealias Phrases = ReadingPhrases & CommandPhrases & NoticePhrases & MenuPhrases & BookmarkPhrases
   & OptionPhrases & ShelfPhrases & LinearPhrases & LanguagePhrases & FindingPhrases & SoundPhrases
   & VoicePhrases
-  & InspectorPhrases & AuthorPhrases & EditorPhrases & ColorPhrases
+  & InspectorPhrases & AuthorPhrases & EditorPhrases & ColorPhrases & GamePhrases
 
 /// A language that Leggi speaks.
 package enum SpokenLanguage: String, CaseIterable, Hashable, Sendable {

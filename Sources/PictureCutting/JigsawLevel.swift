@@ -52,13 +52,6 @@ package enum JigsawLevel: String, Sendable, CaseIterable {
   /// The smallest window that is as wide in proportion, or little wider or narrower as cells are whole, in
   /// which the level is played with a picture; nil where none of 250 rows is large enough.
   package func leastWindow(like window: JigsawWindow, pictureAspect: Double) -> JigsawWindow? {
-    let proportion = Double(window.columns) / Double(window.rows)
-    for rows in 1...250 {
-      var smaller = window
-      smaller.rows = rows
-      smaller.columns = max(1, Int(proportion * Double(rows) + 0.5))
-      if style(in: smaller, pictureAspect: pictureAspect) != nil { return smaller }
-    }
-    return nil
+    window.smallest { style(in: $0, pictureAspect: pictureAspect) != nil }
   }
 }

@@ -14,6 +14,19 @@ package struct JigsawWindow: Sendable, Hashable {
     self.rows = rows
     self.cellAspect = cellAspect
   }
+
+  /// The smallest window that is as wide in proportion, or little wider or narrower as cells are whole, and
+  /// for which something holds; nil where it does for none of 250 rows.
+  package func smallest(where isLargeEnough: (JigsawWindow) -> Bool) -> JigsawWindow? {
+    let proportion = Double(columns) / Double(rows)
+    for rows in 1...250 {
+      var smaller = self
+      smaller.rows = rows
+      smaller.columns = max(1, Int(proportion * Double(rows) + 0.5))
+      if isLargeEnough(smaller) { return smaller }
+    }
+    return nil
+  }
 }
 
 /// Where all of a jigsaw lies on its page, which has the form of the window: the board at the left and the

@@ -32,6 +32,10 @@ package final class PictureStore {
   let pages: PictureCache
   let thumbnails: PictureCache
   let decode: Worker.Work
+  /// Who decodes them.
+  package let service: any MediaService
+  /// Called from another thread when something has come; nil for a store that decodes at once.
+  package let wake: (@Sendable () -> Void)?
   /// Opens a file that the book names; nil where it may not, or there is none.
   package let open: @Sendable (String) -> MediaFile?
   /// Decodes in the background; nil for a store that decodes at once.
@@ -70,6 +74,7 @@ package final class PictureStore {
     decoding: Decoding = .atOnce, service: any MediaService, open: @escaping @Sendable (String) -> MediaFile?
   ) {
     self.open = open
+    self.service = service
     pages = PictureCache(capacity: capacity)
     thumbnails = PictureCache(capacity: thumbnailCapacity)
     let decode: Worker.Work = { job, isAbandoned in
@@ -80,10 +85,11 @@ package final class PictureStore {
     self.decode = decode
     switch decoding {
     case .atOnce:
-      worker = nil
+      (worker, wake) = (nil, nil)
       letters = LetterStore(service: service, wake: nil)
     case .inBackground(let wake):
       worker = Worker(wake: wake, perform: decode)
+      self.wake = wake
       letters = LetterStore(service: service, wake: wake)
     }
   }

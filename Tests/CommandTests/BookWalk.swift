@@ -167,16 +167,27 @@ final class BookWalk {
       }
       return answer != nil
     }
-    if doors.asked == .menu { try comeBackFromMenu() }
+    switch doors.asked {
+    // Reading goes on where the reader left it.
+    case .menu: try comeBack(by: "\r")
+    case .play: try comeBack(by: Keys.escape)
+    default: break
+    }
     return answer
   }
 
-  /// Whether the real screen shows the screen behind a door: the menu, whose foot names no page.
-  private func isThrough(_ door: Door) -> Bool { door == .menu && run.foot.contains("Enter opens: Read") }
+  /// Whether the real screen shows the screen behind a door: the menu, or games, whose feet name no page.
+  private func isThrough(_ door: Door) -> Bool {
+    switch door {
+    case .menu: run.foot.contains("Enter opens: Read")
+    case .play: run.foot.contains("Enter plays")
+    default: false
+    }
+  }
 
-  /// Opens the story again, where the reader left it.
-  private func comeBackFromMenu() throws {
-    try run.send("\r").wait(forPage: twin.session.pageIndex + 1, of: pages.count, within: Self.patience)
+  /// Has the story be read again.
+  private func comeBack(by keys: String) throws {
+    try run.send(keys).wait(forPage: twin.session.pageIndex + 1, of: pages.count, within: Self.patience)
     doors.asked = nil
   }
 

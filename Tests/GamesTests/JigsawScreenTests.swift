@@ -83,7 +83,7 @@ struct JigsawScreenTests {
     try expectDone(run, game)
   }
 
-  @Test(arguments: [("en", "More pieces"), ("it", "Altri pezzi")])
+  @Test(arguments: [("en", "Edges"), ("it", "Bordi")])
   func itSpeaksTheReadersLanguage(language: String, label: String) throws {
     let game = try JigsawGame()
     let run = try CoordinatorRun(path: game.path, page: 1, language: language, flags: [.language: language])

@@ -16,7 +16,7 @@ import Testing
     let coordinator = try LinearCoordinator(path: Self.fish, language: language)
     let talk = coordinator.talk([
       "2", "4", "2", "1", "3", "?", "0", "1", "0", "5", "0", "0", "7", "", "0", "6", "1", "0", "9", "3",
-      language == "en" ? "morning" : "mattin", "1", "1", "3", "6", "7",
+      language == "en" ? "morning" : "mattin", "1", "1", "4", "7", "8",
     ])
     expectTalk(talk.lines, matches: "linear-session-\(language)")
     #expect(talk.ending == .left)

@@ -80,7 +80,7 @@ struct MenuTests {
     #expect(run.key(.down).stack.draw(in: WindowShape(columns: 80, rows: 24)).cursor != nil)
     #expect(marked() == "Pages")
     run.key(.tab, .character("j"))
-    #expect(marked() == "Credits")
+    #expect(marked() == "Options")
     run.key(.up, .backTab)
     #expect(marked() == "Pages")
     run.key(.end)
@@ -156,7 +156,7 @@ struct MenuTests {
   func resized() throws {
     let run = try Plain().open(columns: 80, rows: 24).key(.down, .down)
     run.resize(columns: 40, rows: 12)
-    #expect(run.lines.contains { $0.contains("▸ Options") })
+    #expect(run.lines.contains { $0.contains("▸ Play") })
   }
 
   @Test("hostile words do no harm")

@@ -31,7 +31,7 @@ import Testing
     let kind = try #require(DictionaryKind.all.first { $0.name == name })
     // What a sound says in its track it need not say beside it.
     let played = kind.keys.filter {
-      $0.facts.played != .notYet && $0.facts.played != .only("as in the track")
+      $0.facts.played != .only("as in the track")
     }
     let story = Self.theStorys[name] ?? []
     #expect(

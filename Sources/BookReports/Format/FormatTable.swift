@@ -86,7 +86,6 @@ extension KeyFacts {
   var playedWords: String {
     switch played {
     case .yes: "yes"
-    case .notYet: "not yet"
     case .only(let part): part
     }
   }

@@ -2,6 +2,7 @@ import BookModel
 import BookStaging
 import BookVocabulary
 import FindingScreens
+import GameScreens
 import OptionScreens
 import OwnPages
 import Reader
@@ -88,7 +89,7 @@ extension BookCoordinator {
     case .shelf: shelf.map { .go([$0]) } ?? .stay
     case .contents: .push(ContentsScreen(self))
     case .options: .push(OptionsScreen(of: self))
-    case .play: .stay
+    case .play: games.isEmpty ? .stay : .push(gamesScreen)
     }
   }
 
@@ -112,7 +113,8 @@ extension BookCoordinator {
   package func outcome(of request: PageRequest) -> Outcome {
     switch request {
     case .door(let door): return outcome(of: door)
-    case .game: return outcome(of: .play)
+    case .game(let name):
+      return games(named: name).map { .push(GameLevelsScreen($0, of: self)) } ?? outcome(of: .play)
     case .next: return .go(story(from: 0))
     case .previous: return isReadToItsEnd ? .go(story()) : .stay
     case .goTo(.number(let number)): return .go(story(from: number - 1))

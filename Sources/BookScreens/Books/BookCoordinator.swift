@@ -29,6 +29,8 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
   let sessions: BookSessions
+  /// Of the game that was played last; nil before the first.
+  var gameSessions: BookSessions?
   /// Whether the end has been shown since a page was turned.
   private var hasShownEnd = false
   /// The screen that reads the story; nil until it has been shown.
@@ -106,6 +108,7 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
   /// Has all pages of the book that are seen follow what the reader would like now.
   package func preferencesChanged() {
     sessions.preferencesChanged(narration: narration)
+    gameSessions?.preferencesChanged(narration: .book)
     reader?.title = title.held(to: ReadingScreen.longestName)
   }
 

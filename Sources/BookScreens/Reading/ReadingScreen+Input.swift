@@ -94,6 +94,10 @@ extension ReadingScreen {
     case .options: return open(.options)
     case .menu: return open(.menu)
     case .credits: return open(.credits)
+    case .games:
+      let outcome = open(.play)
+      if case .stay = outcome { remark = phrases.noGames }
+      return outcome
     case .letGo: return letGo(number: number)
     default: return .ignored
     }

@@ -233,6 +233,7 @@ package class MenuScreen: OwnPageScreen {
     case .contents: book.outcome(of: .contents)
     case .search: book.search()
     case .options: book.outcome(of: .options)
+    case .games: book.outcome(of: .play)
     case .quit: .quit
     // Of a book that was opened by its path, back leads to the shelf.
     case .back where !book.wasOpenedFromScreens: book.outcome(of: .shelf)

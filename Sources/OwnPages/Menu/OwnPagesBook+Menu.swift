@@ -17,7 +17,8 @@ extension OwnPagesBook {
           words: services.phrases.goesOnReading(page: page + 1, isShort: false),
           short: services.phrases.goesOnReading(page: page + 1, isShort: true))
     }
-    return made([reading ?? opening(.read)] + [.contents, .options, .credits, .shelf].map { opening($0) })
+    let doors: [Door] = [.contents] + (hasGames ? [.play] : []) + [.options, .credits, .shelf]
+    return made([reading ?? opening(.read)] + doors.map { opening($0) })
   }
 
   /// What the end of a book says that has none of its own.
@@ -26,7 +27,8 @@ extension OwnPagesBook {
     var end = made(
       [
         opening(.goTo(.number(1)), .read, words: phrases.readsAgain), opening(.contents),
-        opening(.door(.shelf), .shelf, words: phrases.otherBooks),
+      ] + (hasGames ? [opening(.play)] : []) + [
+        opening(.door(.shelf), .shelf, words: phrases.otherBooks)
       ])
     (end.title, end.subtitle, end.authors) = (phrases.theEnd, end.title, nil)
     return end

@@ -63,6 +63,7 @@ extension English: LinearPhrases {
     case .menu: "menu of the book"
     case .read: "read"
     case .options: "options"
+    case .play: "games"
     case .credits: "credits"
     case .shelf: "books"
     case .more: "what else"
@@ -85,6 +86,7 @@ extension English: LinearPhrases {
     case .menu: ["menu"]
     case .read: ["read"]
     case .options: ["options"]
+    case .play: ["games", "play"]
     case .credits: ["credits"]
     case .shelf: ["shelf", "books"]
     case .more: ["more", "what else", "help"]
@@ -108,6 +110,7 @@ extension English: LinearPhrases {
     case .bookmarks: "Bookmarks"
     case .menu: "Menu"
     case .options: "Options"
+    case .play: "Games"
     case .credits: "Credits"
     case .shelf: "Books"
     case .more: "What else"

@@ -63,6 +63,7 @@ extension Italian: LinearPhrases {
     case .menu: "menu del libro"
     case .read: "leggi"
     case .options: "opzioni"
+    case .play: "giochi"
     case .credits: "riconoscimenti"
     case .shelf: "libri"
     case .more: "che altro"
@@ -85,6 +86,7 @@ extension Italian: LinearPhrases {
     case .menu: ["menu"]
     case .read: ["leggi"]
     case .options: ["opzioni"]
+    case .play: ["giochi", "gioca"]
     case .credits: ["riconoscimenti"]
     case .shelf: ["scaffale", "libri"]
     case .more: ["altro", "che altro", "aiuto"]
@@ -108,6 +110,7 @@ extension Italian: LinearPhrases {
     case .bookmarks: "Segnalibri"
     case .menu: "Menu"
     case .options: "Opzioni"
+    case .play: "Giochi"
     case .credits: "Riconoscimenti"
     case .shelf: "Libri"
     case .more: "Che altro c’è"

@@ -56,7 +56,8 @@ extension PageView {
   /// Whether there is a place in particular at which what is carried can be dropped.
   package var hasDropTargets: Bool { !dropTargets.isEmpty }
 
-  private var dropTargets: [ElementID] {
+  /// The places at which it can be dropped, in the order in which its author names them.
+  package var dropTargets: [ElementID] {
     playback.progress.carried.map { stage.dropTargets(of: $0.element) } ?? []
   }
 
@@ -65,8 +66,14 @@ extension PageView {
     let targets = dropTargets
     guard let carried = playback.progress.carried, let last = targets.last else { return }
     let place = carried.target.flatMap(targets.firstIndex)
-    let target =
-      place.map { targets[($0 + step + targets.count) % targets.count] } ?? (step > 0 ? targets[0] : last)
+    carry(
+      to: place.map { targets[($0 + step + targets.count) % targets.count] } ?? (step > 0 ? targets[0] : last)
+    )
+  }
+
+  /// Carries it to a place.
+  package func carry(to target: ElementID) {
+    guard let carried = playback.progress.carried else { return }
     let (from, to) = (stage.values(of: carried.element).bounds.middle, stage.values(of: target).bounds.middle)
     moveCarried(x: to.x - from.x, y: to.y - from.y)
     playback.progress.carried?.target = target

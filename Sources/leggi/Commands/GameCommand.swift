@@ -71,32 +71,32 @@ struct GameCommand: Command {
     let maker = GameMaker(service: Leggi.startDecoder(), open: file)
     let window = JigsawWindow(columns: size.columns, rows: size.rows - 1)
     let description = open.book.description(ofPicture: picture)
-    let game: GameMaker.GameBook
+    let variant = kind == .jigsaw ? GameVariant.jigsaw(jigsaw) : .coloring(coloring, manner)
+    let game: MadeGame
     do throws(GameMaker.Refusal) {
-      switch kind {
-      case .jigsaw:
-        game = try maker.jigsaw(
-          of: picture, showing: description, level: jigsaw, seed: seed, in: window)
-      case .coloring:
-        game = try maker.coloring(
-          of: picture, showing: description, level: coloring, manner: manner, in: window)
-      }
+      game = try maker.game(variant, of: picture, showing: description, seed: seed, in: window)
     } catch {
-      Output.error("leggi: picture \(PrintableText.quoted(picture)) \(error.words)")
-      return Leggi.ExitCode.failed
+      return Self.refuse(picture, error)
     }
-    return try write(game, from: folder)
+    guard let text = game.text(in: window) else { return Self.refuse(picture, .window(least: nil)) }
+    return try write(text, showing: game.picture, from: folder)
   }
 
-  private func write(_ game: GameMaker.GameBook, from folder: BookFolder) throws -> Int32 {
-    let list = Array(game.text.utf8)
+  private static func refuse(_ picture: String, _ refusal: GameMaker.Refusal) -> Int32 {
+    Output.error("leggi: picture \(PrintableText.quoted(picture)) \(refusal.words)")
+    return Leggi.ExitCode.failed
+  }
+
+  /// - Parameter picture: what the game shows of the book, which goes along.
+  private func write(_ text: String, showing picture: String?, from folder: BookFolder) throws -> Int32 {
+    let list = Array(text.utf8)
     guard let output else {
       try Output.write(list)
       return Leggi.ExitCode.done
     }
     var files = [("book.plist", list)]
-    if let name = game.picture, let file = try? folder.open(name).get() {
-      files.append((name, file.bytes(atMost: MediaLimits.fileBytes)))
+    if let picture, let file = try? folder.open(picture).get() {
+      files.append((picture, file.bytes(atMost: MediaLimits.fileBytes)))
     }
     return try NewCommand.make(files, at: output)
   }

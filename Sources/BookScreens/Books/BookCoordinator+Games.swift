@@ -1,0 +1,57 @@
+import BookModel
+import BookStaging
+import BookVocabulary
+import GameMaking
+import GameScreens
+import Reader
+import Screens
+import StageCore
+import StagePainter
+import Thumbnails
+
+/// The games that are played of the book's pictures.
+extension BookCoordinator: GamesBook {
+  package var games: [PictureGames] { opened.book.pictureGames }
+
+  /// The game that a trigger names; nil where there is none.
+  package func games(named name: String) -> PictureGames? { games.first { $0.name == name } }
+
+  package var hasGames: Bool { !games.isEmpty }
+
+  /// Of a book with one picture its games, else the pictures.
+  var gamesScreen: any Screen {
+    let games = games
+    return games.count == 1 ? GameLevelsScreen(games[0], of: self) : GamesScreen(self)
+  }
+
+  package func session(ofGame game: Book, values: ReadingValues) -> ReadingSession {
+    let sessions = BookSessions(opened.with(game: game), services: services, values: values)
+    gameSessions = sessions
+    return sessions.session(
+      of: game.pages, startPage: 0, isStory: false, width: game.width, height: game.height)
+  }
+
+  package func thumbnails(ofPictures names: [String], _ form: ThumbnailForm) -> PageThumbnails {
+    let media = opened.media
+    return PageThumbnails(
+      book: ([opened.digest, "games"] + names).joined(separator: " "),
+      painter: ThumbnailPainter(pictures: opened.pictures.session(.thumbnails), form: form),
+      files: opened.digest.isEmpty ? nil : services.pageFiles?(opened.pictures),
+      sources: { [names[$0]] }
+    ) { index in
+      guard case .known(let size) = media.pictureSize(names[index]) else { return nil }
+      let book = Book(showing: names[index], width: size?.width ?? 4, height: size?.height ?? 3)
+      let builder = PageBuilder(book: book, media: media)
+      return ThumbnailPage(background: .white) { builder.staged(book.pages[0]).stage }
+    }
+  }
+}
+
+extension OpenedBook {
+  /// Its pictures, with a game's list.
+  fileprivate func with(game: Book) -> OpenedBook {
+    var opened = self
+    opened.book = game
+    return opened
+  }
+}

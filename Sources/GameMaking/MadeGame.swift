@@ -1,0 +1,84 @@
+import BookModel
+import Games
+import PictureCutting
+import PictureRegions
+import PropertyList
+
+/// A game that has been made of a picture, and becomes a page for any window: what can be done in it is the
+/// same in all of them.
+package enum MadeGame: Sendable {
+  case jigsaw(GamePicture, JigsawLevel, seed: Int)
+  /// - Parameters:
+  ///   - colors: that there is room for beside the picture.
+  ///   - palette: to choose from where it is coloured freely; none for the picture's own.
+  ///   - pictureAspect: the picture's width ÷ its height.
+  ///   - description: what it shows.
+  case coloring(
+    RegionMap, ColoringPage.Manner, colors: Int, palette: [PictureColor], pictureAspect: Double,
+    description: GameWords)
+
+  /// The list of a book whose one page is the game; nil where the window is too small.
+  ///
+  /// - Parameter window: the cells that the page has.
+  package func text(in window: JigsawWindow) -> String? {
+    switch self {
+    case .jigsaw(let picture, let level, let seed):
+      JigsawPage(of: picture, level: level, seed: seed, window: window)?.text
+    case .coloring(let map, let manner, let colors, let palette, let aspect, let description):
+      ColoringTable(colors: colors, window: window, pictureAspect: aspect).flatMap {
+        ColoringPage(of: map, manner: manner, table: $0, palette: palette, description: description)?.text
+      }
+    }
+  }
+
+  /// That book; nil where the window is too small.
+  package func book(in window: JigsawWindow) -> Book? {
+    guard let text = text(in: window) else { return nil }
+    let list = PropertyListReader.read(utf8: Array(text.utf8), file: "")
+    return list.root.flatMap { BookDecoder(log: ProblemLog()).book(from: $0) }
+  }
+
+  /// What it shows of the book that it was made of, relative to that book's folder; nil for nothing.
+  package var picture: String? {
+    switch self {
+    case .jigsaw(let picture, _, _): picture.fileName
+    case .coloring: nil
+    }
+  }
+}
+
+// What has been done in it.
+extension MadeGame {
+  /// How many pieces lie in their places, or how many regions are as they are to be.
+  ///
+  /// - Parameter numbers: of what the game keeps, in its order.
+  package func doneCount(_ numbers: [Int]) -> Int {
+    switch self {
+    case .jigsaw: numbers.count { $0 == 1 }
+    case .coloring(_, .free, _, _, _, _): numbers.count { $0 != 0 }
+    case .coloring(let map, .byNumber, _, _, _, _):
+      zip(map.regions, numbers).count { $0.color + 1 == $1 }
+    }
+  }
+
+  package func isDone(_ numbers: [Int]) -> Bool {
+    !numbers.isEmpty && doneCount(numbers) == numbers.count
+  }
+
+  /// How many colours there are to choose from; 0 of a jigsaw.
+  package var colorCount: Int {
+    switch self {
+    case .jigsaw: 0
+    case .coloring(let map, let manner, _, let palette, _, _):
+      manner == .free && !palette.isEmpty ? palette.count : map.palette.count
+    }
+  }
+
+  /// The number of each region's colour, from 1; none of a jigsaw.
+  package var colors: [Int] {
+    switch self {
+    case .jigsaw: []
+    case .coloring(let map, _, _, _, _, _): map.regions.map { $0.color + 1 }
+    }
+  }
+}

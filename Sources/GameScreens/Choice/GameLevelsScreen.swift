@@ -1,0 +1,188 @@
+import CellGrid
+import Characters
+import Commands
+import GameMaking
+import PictureCutting
+import Phrases
+import Ports
+import Screens
+
+/// The games of one picture, each at its levels, to choose one from.
+package final class GameLevelsScreen: ListScreen, TimedScreen, WorkingScreen {
+  private let book: any GamesBook
+  package let services: Services
+  private let levels: GameLevels
+  package var list = ListColumn()
+  private var picture: GamePictures
+  private var entries: [GameLevels.Entry] = []
+  /// The game that has been chosen, while it is being made.
+  private var chosen: GameVariant?
+  private var slice = WorkSlice()
+  package var window = WindowShape(columns: 0, rows: 0)
+  package var needsFrame = true
+
+  package init(_ games: PictureGames, of book: any GamesBook) {
+    self.book = book
+    services = book.services
+    levels = GameLevels(games, of: book)
+    picture = GamePictures([book.picture(of: games)], of: book)
+  }
+
+  package var keyContexts: [KeyContext] { [.list] }
+  package static let recordedName = "levels"
+  package var recordedValues: [RecordedValue]? {
+    // Which there are is found out in the background.
+    levels.isAtWork || chosen != nil
+      ? nil : [RecordedValue("selected", list.selected), RecordedValue("count", list.count)]
+  }
+
+  private var phrases: any Phrases { services.phrases }
+
+  private var cells: JigsawWindow {
+    let area = window.aboveFoot
+    return JigsawWindow(columns: area.columns, rows: area.rows, cellAspect: window.cellAspect)
+  }
+
+  /// Finds out what there is, as far as that is known.
+  private func findEntries() {
+    let selected = entries.indices.contains(list.selected) ? entries[list.selected].variant : nil
+    entries = levels.entries(in: cells)
+    layoutList()
+    if let index = entries.firstIndex(where: { $0.variant == selected }) { list.select(index) }
+    needsFrame = true
+  }
+
+  // MARK: Time
+
+  package var ticksUntilNextChange: Int? { chosen != nil || picture.canGoOn ? 1 : nil }
+
+  package func advance(ticks: Int) -> Outcome {
+    if picture.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
+    return chosen.map(play) ?? .stay
+  }
+
+  package func keepTime(by clock: @escaping () -> Double) { slice.clock = clock }
+
+  package func collect() {
+    picture.wake()
+    if levels.collect() { findEntries() }
+  }
+
+  package func appear() {
+    levels.refresh()
+    if window.columns > 0 { findEntries() }
+  }
+
+  package func disappear() { chosen = nil }
+
+  // MARK: Frames
+
+  package func layout(in window: WindowShape) {
+    if window != self.window { levels.stop() }
+    self.window = window
+    findEntries()
+    guard let place = beside.picture else { return }
+    picture.layout(columns: place.columns, rows: place.rows, in: window)
+  }
+
+  package func layoutList() {
+    list.layout(
+      in: beside.list, heights: entries.map { _ in 1 }, groups: entries.map(\.variant.group),
+      gap: window.rows >= Self.roomyRows ? 1 : 0)
+  }
+
+  /// Windows of fewer rows have no blank ones.
+  private static let roomyRows = 20
+
+  private var headingRow: Int { window.rows < Self.roomyRows ? 0 : 1 }
+
+  private var area: CellRect {
+    let top = 2 * headingRow + 1
+    return CellRect(column: 0, row: top, columns: window.columns, rows: max(1, window.rows - 1 - top))
+  }
+
+  private var beside: PictureBeside {
+    PictureBeside(in: area, list: Self.columnsOfList, aspect: 4.0 / 3, cellAspect: window.cellAspect)
+  }
+
+  private static let columnsOfList = 30...44
+
+  package func draw(into frame: inout Frame) {
+    needsFrame = false
+    frame.beginBlank()
+    let left = ListColumn.left(in: beside.list)
+    frame.write(
+      levels.title, column: left, row: headingRow, ink: .accent, attributes: .bold,
+      maxColumns: max(1, window.columns - left - 2))
+    if entries.isEmpty { frame.write(insteadOfList: phrases.noGameHere, in: beside.list) }
+    list.draw(into: &frame) { frame, entry in
+      let shown = entries[entry.index]
+      if let head = entry.head {
+        frame.write(
+          phrases.game(shown.variant.group), column: head.column, row: head.row, ink: .quiet,
+          attributes: .bold, maxColumns: head.columns)
+      }
+      draw(shown, entry, into: &frame)
+    }
+    if let place = beside.picture { picture.draw(0, in: place, into: &frame) }
+    frame.draw(statusLine)
+  }
+
+  private func draw(_ shown: GameLevels.Entry, _ entry: ListColumn.Entry, into frame: inout Frame) {
+    let cells = entry.cells
+    let name = shown.variant.level(in: phrases)
+    let isReady = shown.state.isReady
+    frame.write(
+      name, column: cells.column, row: cells.row, ink: isReady ? .ink : .quiet,
+      attributes: entry.isSelected ? .bold : [], maxColumns: cells.columns)
+    let words = shown.state.words(in: phrases)
+    let column = max(
+      cells.column + CharacterWidth.of(name) + 2,
+      min(cells.column + Self.columnOfStanding, cells.endColumn - CharacterWidth.of(words)))
+    frame.write(
+      words, column: column, row: cells.row, ink: isReady ? .accent : .quiet,
+      maxColumns: max(0, cells.endColumn - column))
+  }
+
+  private static let columnOfStanding = 14
+
+  package var statusLine: StatusLine {
+    var line = StatusLine(
+      place: .back(phrases, key: services.key(for: .back, in: keyContexts)))
+    line.progress = list.progress
+    guard entries.indices.contains(list.selected) else { return line }
+    let state = entries[list.selected].state
+    switch state {
+    case .ready where chosen == nil:
+      line.answer = [phrases.playsGame(key: services.key(for: .choose, in: keyContexts))]
+    case .ready, .beingMade: line.answer = [phrases.gameIsBeingMade]
+    case .needs: line.answer = [state.words(in: phrases)]
+    }
+    return line
+  }
+
+  // MARK: Input
+
+  package func perform(_ command: Command) -> Outcome {
+    needsFrame = true
+    chosen = nil
+    if moveFocus(command) { return .stay }
+    return command == .choose ? choose() : .ignored
+  }
+
+  package func choose() -> Outcome {
+    guard entries.indices.contains(list.selected), entries[list.selected].state.isReady else { return .stay }
+    return play(entries[list.selected].variant)
+  }
+
+  /// Goes to the game, as soon as it has been made.
+  private func play(_ variant: GameVariant) -> Outcome {
+    chosen = nil
+    switch levels.begin(variant, in: cells) {
+    case .beingMade: chosen = variant
+    case .failed: break
+    case .game(let game): return .push(GameScreen(game, title: levels.title, of: book))
+    }
+    return .stay
+  }
+}

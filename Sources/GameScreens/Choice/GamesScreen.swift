@@ -1,0 +1,115 @@
+import Cards
+import CellGrid
+import Commands
+import GameMaking
+import Phrases
+import Ports
+import Screens
+import Settings
+
+/// The pictures of a book that games are made of, as cards. Choosing one shows its games.
+package final class GamesScreen: ListScreen, TimedScreen, WorkingScreen {
+  private let book: any GamesBook
+  package let services: Services
+  private let games: [PictureGames]
+  package var list: CardGrid
+  private var pictures: GamePictures
+  /// How many games have been finished of each picture, by its name.
+  private var finished: [String: Int] = [:]
+  private var slice = WorkSlice()
+  package var window = WindowShape(columns: 0, rows: 0)
+  package var needsFrame = true
+
+  package init(_ book: any GamesBook) {
+    self.book = book
+    services = book.services
+    games = book.games
+    list = CardGrid(count: games.count, pictureAspect: 4.0 / 3, isOverview: true)
+    pictures = GamePictures(games.map(book.picture), of: book)
+  }
+
+  package var keyContexts: [KeyContext] { [.list] }
+  package static let recordedName = "games"
+
+  private var phrases: any Phrases { services.phrases }
+
+  // MARK: Time
+
+  package var ticksUntilNextChange: Int? { pictures.canGoOn ? 1 : nil }
+
+  package func advance(ticks: Int) -> Outcome {
+    if pictures.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
+    return .stay
+  }
+
+  package func keepTime(by clock: @escaping () -> Double) { slice.clock = clock }
+  package func collect() { pictures.wake() }
+
+  package func appear() {
+    finished = Dictionary(
+      book.progress().filter(\.value.isDone).map { ($0.key.picture, 1) }, uniquingKeysWith: +)
+    needsFrame = true
+  }
+
+  // MARK: Frames
+
+  package func layoutList() {
+    let top = headingRow + 1
+    list.layout(
+      in: CellRect(column: 0, row: top, columns: window.columns, rows: max(1, window.rows - 1 - top)),
+      cellAspect: window.cellAspect)
+    let (columns, rows) = list.pictureSize
+    pictures.layout(columns: columns, rows: rows, in: window)
+  }
+
+  /// Not at the edge, where there is room.
+  private var headingRow: Int { window.rows < 30 ? 0 : 1 }
+
+  package func draw(into frame: inout Frame) {
+    needsFrame = false
+    frame.beginBlank()
+    let column = list.columns.count >= 36 ? list.columns.lowerBound : 2
+    frame.write(phrases.gamesHeading, column: column, row: headingRow, ink: .accent, attributes: .bold)
+    let left = column + phrases.gamesHeading.count + 2
+    frame.write(
+      book.title.shortened(toColumns: max(0, window.columns - left - 2)), column: left, row: headingRow,
+      ink: .quiet)
+    list.draw(into: &frame) { frame, card in
+      pictures.draw(card.index, in: card.picture, into: &frame)
+      drawWords(card, into: &frame)
+    }
+    frame.draw(statusLine)
+  }
+
+  private func drawWords(_ card: CardGrid.Card, into frame: inout Frame) {
+    let cells = card.words
+    let games = games[card.index]
+    frame.write(
+      book.title(of: games), column: cells.column, row: cells.row, ink: .ink,
+      attributes: card.isSelected ? .bold : [], maxColumns: cells.columns)
+    guard cells.rows > 1, let count = finished[book.picture(of: games)] else { return }
+    frame.write(
+      phrases.gamesFinished(count), column: cells.column, row: cells.row + 1, ink: .quiet,
+      maxColumns: cells.columns)
+  }
+
+  package var statusLine: StatusLine {
+    var line = StatusLine(
+      place: .back(phrases, key: services.key(for: .back, in: keyContexts)))
+    line.progress = list.progress
+    line.answer = [phrases.showsGames(key: services.key(for: .choose, in: keyContexts))]
+    return line
+  }
+
+  // MARK: Input
+
+  package func perform(_ command: Command) -> Outcome {
+    needsFrame = true
+    if moveFocus(command) { return .stay }
+    return command == .choose ? choose() : .ignored
+  }
+
+  package func choose() -> Outcome {
+    games.indices.contains(list.selected) ? .push(GameLevelsScreen(games[list.selected], of: book)) : .stay
+  }
+}

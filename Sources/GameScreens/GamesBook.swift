@@ -1,0 +1,45 @@
+import BookModel
+import BookStaging
+import GameMaking
+import Library
+import Reader
+import Screens
+import Thumbnails
+
+/// A book of whose pictures games are played.
+package protocol GamesBook: BookContext {
+  /// The games of its pictures, in the order in which they are offered; none where the book has none.
+  var games: [PictureGames] { get }
+  /// Reads the page of a game as the reader would like to.
+  ///
+  /// - Parameters:
+  ///   - game: a book of one page, which shows pictures of this one.
+  ///   - values: what was done in it.
+  func session(ofGame game: Book, values: ReadingValues) -> ReadingSession
+  /// Pictures of the book, painted small.
+  func thumbnails(ofPictures names: [String], _ form: ThumbnailForm) -> PageThumbnails
+}
+
+extension GamesBook {
+  /// The picture of some games, in the reader's language.
+  func picture(of games: PictureGames) -> String {
+    games.picture.string(for: preferences.languages.falling(backTo: opened.book.languages.first))
+  }
+
+  /// What some games are called: as their author says, or as the page is that shows the picture, or the book.
+  func title(of games: PictureGames) -> String {
+    let languages = preferences.languages.falling(backTo: opened.book.languages.first)
+    if let title = games.title?.string(for: languages), !title.isEmpty { return title }
+    guard let page = games.page else { return title }
+    let title = opened.book.pages[page].title?.string(for: languages) ?? ""
+    return title.isEmpty ? services.phrases.page(page + 1) : title
+  }
+
+  /// How far the games have been played, now or before.
+  func progress() -> [GameKey: GameProgress] { services.library.games(of: id) }
+
+  /// Remembers how far a game has been played.
+  func keep(_ progress: GameProgress, of key: GameKey) {
+    if preferences.policy.mayWrite { services.library.played(key, to: progress, in: id) }
+  }
+}

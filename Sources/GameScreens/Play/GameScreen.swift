@@ -1,0 +1,280 @@
+import BookVocabulary
+import CellGrid
+import Characters
+import Commands
+import GameMaking
+import Games
+import OwnPages
+import PictureCutting
+import Phrases
+import Ports
+import Reader
+import Screens
+import StageCore
+
+/// A game that is played: its page, laid out for the window, with keys of its own.
+///
+/// Nothing is lost in it: what has been done is kept with every step, and comes back when it is played again.
+package final class GameScreen: OwnPageScreen {
+  let book: any GamesBook
+  package let game: PlayedGame
+  private let title: String
+  var page: OwnPage?
+  /// Whether the page has been made anew since it was drawn.
+  private var isNew = true
+  private var window = WindowShape(columns: 0, rows: 0)
+  private var clock: (() -> Double)?
+  private var hints = IdleHints()
+  /// What the foot says to the last key, until the next one.
+  private var remark: String?
+  /// What is to be in focus once it can be, by its name; nil for whatever comes first.
+  private var focusWanted: String?
+  /// The number that has been typed of a place, a piece or a colour; 0 for none.
+  private var typed = 0
+  /// Whether the place of the piece that is carried is shown.
+  var showsPlaceOfCarried = false
+  /// The colour that a key has chosen, from 1, until the page has taken it; nil where none has.
+  var chosenColor: Int?
+
+  /// - Parameter title: what the picture is called.
+  package init(_ game: PlayedGame, title: String, of book: any GamesBook) {
+    self.book = book
+    self.game = game
+    self.title = title
+  }
+
+  private var services: Services { book.services }
+  private var phrases: any Phrases { services.phrases }
+  private var isDone: Bool { game.count.done == game.count.all }
+
+  package var pages: [OwnPage] { [page].compactMap(\.self) }
+
+  package var keyContexts: [KeyContext] {
+    let ofGame: [KeyContext] = [game.variant.kind == .jigsaw ? .jigsaw : .coloring, .menu]
+    guard let view = page?.view else { return ofGame }
+    if view.isCarrying { return [.carrying] + ofGame }
+    return (view.zoom.isWhole ? [] : [.enlarged]) + ofGame
+  }
+
+  package var idleCommands: Set<Command> { [.contents, .search, .options, .games] }
+
+  package static let recordedName = "game"
+  package var recordedValues: [RecordedValue]? {
+    let focus = page.flatMap { page in
+      page.view.focus.map { RecordedValue("focus", page.session.stage.name(of: $0)) }
+    }
+    return [RecordedValue("game", game.variant.name), RecordedValue("done", game.count.done), focus]
+      .compactMap(\.self)
+  }
+
+  // MARK: The page
+
+  package func layout(in window: WindowShape) {
+    self.window = window
+    let cells = window.aboveFoot
+    let isAnother = game.layOut(
+      for: JigsawWindow(columns: cells.columns, rows: cells.rows, cellAspect: window.cellAspect))
+    if page == nil || isAnother { makePage() }
+    page?.layout(in: window)
+    focusFirst()
+  }
+
+  /// Has a piece in focus, or a region, where nothing is; once all is done whatever can be touched.
+  private func focusFirst() {
+    guard let page, page.view.focus == nil, !page.view.isCarrying else { return }
+    if isDone { return page.focusFirst() }
+    let stage = page.session.stage
+    // Pieces come with the first tick.
+    if focusWanted != nil, stage.tick == 0 { return }
+    if let wanted = focusWanted.flatMap(stage.element(named:)), stage.isTouchable(wanted) {
+      page.view.focus = wanted
+      return page.change()
+    }
+    switch game.variant.kind {
+    case .jigsaw: page.view.focus = page.session.playback.touchables.first(where: stage.isDraggable)
+    case .coloring: goToRegion(by: 1)
+    }
+    if page.view.focus != nil { page.change() }
+  }
+
+  /// Has the page be read that the game has now: what has been done is on it from its first tick on.
+  private func makePage() {
+    if let page, let focus = page.view.focus { focusWanted = page.session.stage.name(of: focus) }
+    page?.letGo()
+    let made = OwnPage(book.session(ofGame: game.book, values: game.values), services: services)
+    if let clock { made.session.keepTime(by: clock) }
+    page = made
+    (isNew, typed) = (true, 0)
+    made.layout(in: window)
+  }
+
+  package func keepTime(by clock: @escaping () -> Double) {
+    self.clock = clock
+    page?.session.keepTime(by: clock)
+  }
+
+  // MARK: Time
+
+  package var ticksUntilNextChange: Int? {
+    [page?.session.ticksUntilNextChange, isDone ? nil : hints.ticksUntilNext(at: frameRate)]
+      .compactMap(\.self).min()
+  }
+
+  package func advance(ticks: Int) -> Outcome {
+    guard let page else { return .stay }
+    page.advance(ticks: ticks)
+    chosenColor = nil
+    focusFirst()
+    // A game leads nowhere.
+    _ = page.takeRequest()
+    if !isDone, let hint = hints.advance(ticks: ticks, at: frameRate) { give(hint) }
+    return .stay
+  }
+
+  // MARK: Frames
+
+  package func draw(into frame: inout Frame) {
+    guard let page else { return }
+    if isNew { frame.forgetPage() }
+    isNew = false
+    page.paint(into: &frame, stale: frame.beginPage(in: window.aboveFoot))
+    guard frame.isTop else { return }
+    if page.view.isCarrying { drawNumbers(on: page, into: &frame) }
+    page.drawFocus(into: &frame)
+    frame.draw(statusLine(of: page))
+  }
+
+  /// Shows by which number a free place is gone to, where there is room for it in the middle of each, and
+  /// which one it is that a hint means.
+  private func drawNumbers(on page: OwnPage, into frame: inout Frame) {
+    let meant = showsPlaceOfCarried ? placeOfCarried : nil
+    for (index, place) in page.view.dropTargets.enumerated() {
+      let cells = page.view.cells(of: place)
+      let isMeant = place == meant
+      let words = isMeant ? "▸\(index + 1)◂" : String(index + 1)
+      let columns = CharacterWidth.of(words)
+      guard cells.columns > columns || isMeant, cells.rows > 1 || isMeant else { continue }
+      let (column, row) = (cells.column + (cells.columns - columns) / 2, cells.row + cells.rows / 2)
+      guard frame.grid.bounds.contains(column: column, row: row), row < frame.grid.rows - 1 else { continue }
+      let ground =
+        isMeant
+        ? Self.meantColor : Palette.rgb(of: frame.grid[column, row].background, terminalDefault: .white)
+      frame.hasMarked([CellRect(column: column, row: row, columns: columns, rows: 1)])
+      frame.grid.put(
+        words, column: column, row: row,
+        foreground: services.depth.readable(Self.numberColor, on: ground, ratio: 3),
+        background: isMeant ? services.depth.nearest(Self.meantColor) : nil, attributes: .bold,
+        maxColumns: frame.grid.columns - column)
+    }
+  }
+
+  private static let numberColor = RGBColor(red: 58, green: 42, blue: 32)
+  private static let meantColor = RGBColor(red: 255, green: 176, blue: 0)
+
+  private func statusLine(of page: OwnPage) -> StatusLine {
+    var line = page.statusLine(title: book.title, contexts: keyContexts)
+    line.place = .back(phrases, key: services.key(for: .back, in: keyContexts))
+    if line.about.isEmpty {
+      line.about = [
+        title, isDone ? phrases.gameIsDone : phrases.gameProgress(game.count.done, game.count.all),
+      ]
+    }
+    if let remark { line.answer = [remark] }
+    return line
+  }
+
+  // MARK: Input
+
+  package func perform(_ command: Command) -> Outcome {
+    guard let page else { return .ignored }
+    beginInput()
+    typed = 0
+    if page.view.isCarrying { return page.perform(command) ? .stay : .ignored }
+    switch command {
+    case .choose, .touch: page.view.touchFocused()
+    case .hint: give(.first)
+    case .ghost: touch(JigsawPage.ghostLabel)
+    case .onlyEdges: touch(JigsawPage.edgesLabel)
+    case .nextRegion, .previousRegion: goToRegion(by: command == .nextRegion ? 1 : -1)
+    case .fillAll: touch(ColoringPage.fillLabel)
+    case .undoStep: if !game.undo(on: page.session.stage) { remark = phrases.nothingToUndo }
+    case .redoStep: if !game.redo(on: page.session.stage) { remark = phrases.nothingToRedo }
+    case .again: beginAgain()
+    case .zoom: page.session.zoomIn()
+    case .lookLeft: page.session.pan(.left)
+    case .lookRight: page.session.pan(.right)
+    case .lookUp: page.session.pan(.up)
+    case .lookDown: page.session.pan(.down)
+    case .back where page.session.endZoom(): break
+    default: return page.perform(command) ? .stay : .ignored
+    }
+    page.change()
+    return .stay
+  }
+
+  private func beginInput() {
+    hints.beginAgain()
+    (remark, focusWanted, showsPlaceOfCarried) = (nil, nil, false)
+    page?.change()
+  }
+
+  func touch(_ name: String) { _ = page?.session.touch(named: name) }
+
+  private func beginAgain() {
+    switch game.variant.kind {
+    case .coloring: touch(ColoringPage.againLabel)
+    case .jigsaw:
+      game.beginAgain()
+      makePage()
+      focusFirst()
+    }
+  }
+
+  /// A digit goes to the place of that number with what is carried; of a palette it chooses a colour, and
+  /// else it goes to the piece of that number.
+  package func type(_ key: Key) -> Outcome {
+    guard case .character(let character) = key, character.isASCII, let digit = character.wholeNumberValue,
+      let page
+    else { return .ignored }
+    let before = typed
+    beginInput()
+    switch game.variant.kind {
+    case .coloring:
+      typed = Self.number(typing: digit, after: before, of: game.colorCount)
+      if typed > 0 { choose(color: typed) }
+    case .jigsaw where page.view.isCarrying:
+      let places = page.view.dropTargets
+      typed = Self.number(typing: digit, after: before, of: places.count)
+      if typed > 0 { page.view.carry(to: places[typed - 1]) }
+    case .jigsaw:
+      typed = Self.number(typing: digit, after: before, of: game.count.all)
+      if typed > 0, let piece = page.session.stage.element(named: JigsawPage.piece(typed - 1)),
+        page.session.playback.touchables.contains(piece)
+      {
+        page.view.focus = piece
+      }
+    }
+    return .stay
+  }
+
+  /// The number that has been typed now: of two digits where there is one, else of the last digit; 0 for
+  /// none.
+  private static func number(typing digit: Int, after before: Int, of count: Int) -> Int {
+    if before > 0, 10 * before + digit <= count { return 10 * before + digit }
+    return digit <= count ? digit : 0
+  }
+
+  package func handle(_ event: MouseEvent) -> Outcome {
+    guard let page else { return .stay }
+    guard event.row == window.rows - 1, event.phase == .pressed, event.button == .left else {
+      beginInput()
+      page.handle(event)
+      return .stay
+    }
+    guard let command = statusLine(of: page).command(at: event.column, columns: window.columns) else {
+      return .stay
+    }
+    if command == .help { return .push(TextScreen.help(services, of: keyContexts, idle: idleCommands)) }
+    return perform(clicked: command)
+  }
+}

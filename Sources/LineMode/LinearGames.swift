@@ -1,0 +1,93 @@
+import BookScreens
+import GameMaking
+import GameScreens
+import Phrases
+import PictureCutting
+import Reader
+
+/// The games of a book in lines: which there are, and one of them while it is played.
+struct LinearGames {
+  private let coordinator: BookCoordinator
+  private let talk: LinearTalk
+
+  init(_ coordinator: BookCoordinator, talk: LinearTalk) {
+    self.coordinator = coordinator
+    self.talk = talk
+  }
+
+  /// Lines have no window: games are those of the usual one.
+  private static let window = JigsawWindow(columns: 80, rows: 23)
+
+  private var phrases: any Phrases { talk.phrases }
+
+  /// Talks about the games until the reader goes back.
+  func visit() throws(LinearEnding) {
+    let games = coordinator.games
+    guard !games.isEmpty else { return try talk.say(phrases.noGames) }
+    guard games.count > 1 else { return try visit(GameLevels(games[0], of: coordinator)) }
+    while true {
+      try talk.pause()
+      let levels = games.map { GameLevels($0, of: coordinator) }
+      guard case .entry(let index) = try talk.choose(phrases.gamesHeading, from: levels.map(\.title)) else {
+        return
+      }
+      try visit(levels[index])
+    }
+  }
+
+  /// Talks about the game that a page names.
+  func visit(game name: String) throws(LinearEnding) {
+    guard let games = coordinator.games(named: name) else { return try visit() }
+    try visit(GameLevels(games, of: coordinator))
+  }
+
+  /// The games of one picture.
+  private func visit(_ levels: GameLevels) throws(LinearEnding) {
+    while true {
+      levels.refresh()
+      let entries = levels.entries(in: Self.window).filter(\.state.isReady)
+      guard !entries.isEmpty else { return try talk.say(phrases.noGameHere) }
+      try talk.pause()
+      let names = entries.map { entry in
+        let standing = entry.state.words(in: phrases)
+        let name = phrases.settingIs(
+          phrases.game(entry.variant.group), entry.variant.level(in: phrases))
+        return standing.isEmpty ? name : "\(name), \(standing)"
+      }
+      guard case .entry(let index) = try talk.choose(levels.title, from: names) else { return }
+      if case .game(let game) = levels.begin(entries[index].variant, in: Self.window) { try play(game) }
+    }
+  }
+
+  private func play(_ game: PlayedGame) throws(LinearEnding) {
+    let session = coordinator.session(ofGame: game.book, values: game.values)
+    session.options.isMotionReduced = true
+    session.options.hasEffects = false
+    session.options.staysOnPage = true
+    let page = LinearPage(session, phrases: phrases, describesSounds: talk.describesSounds)
+    func say(_ lines: [String]) throws(LinearEnding) { for line in lines { try talk.say(line) } }
+    func offerWayBack() throws(LinearEnding) { try talk.say(phrases.choice(0, phrases.label(.back))) }
+    try talk.pause()
+    _ = page.watch.settle()
+    try say(page.arrival())
+    try offerWayBack()
+    while true {
+      var deed: PageChoices.Deed?
+      switch try talk.ask() {
+      case .number(0): return
+      case .onward, .again:
+        try say(page.again())
+        try offerWayBack()
+      case .number(let number):
+        deed = page.deeds().first { $0.number == number }?.deed
+        if deed == nil { try talk.refuse(String(number)) }
+      case .words(let answer):
+        if talk.command(in: answer, among: [.back]) != nil { return }
+        deed = try page.deed(called: answer, talk) { () throws(LinearEnding) in try talk.refuse(answer) }
+      }
+      guard let deed, try page.carryOut(deed, talk) else { continue }
+      try say(page.lines(of: page.watch.settle().changes))
+      try talk.say(phrases.gameProgress(game.count.done, game.count.all))
+    }
+  }
+}

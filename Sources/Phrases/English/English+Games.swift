@@ -1,0 +1,20 @@
+extension English: GamePhrases {
+  package var gamesHeading: String { "Games" }
+  package func showsGames(key: String) -> String { "\(key) shows its games" }
+  package func playsGame(key: String) -> String { "\(key) plays" }
+  package func game(_ index: Int) -> String {
+    ["Jigsaw", "Colour by number", "Colour freely"][min(max(index, 0), 2)]
+  }
+  package func pieces(_ count: Int) -> String { "\(count) pieces" }
+  package func coloringLevel(_ index: Int) -> String { ["easy", "medium", "hard"][min(max(index, 0), 2)] }
+  package func gameNeeds(columns: Int, rows: Int) -> String { "from \(columns) × \(rows) cells" }
+  package func gameProgress(_ done: Int, _ all: Int) -> String { "\(done) of \(all)" }
+  package var gameIsBegun: String { "begun" }
+  package var gameIsDone: String { "★ done" }
+  package func gamesFinished(_ count: Int) -> String { "★ \(count)" }
+  package var gameIsBeingMade: String { "one moment …" }
+  package var noGames: String { "This book has no games." }
+  package var noGameHere: String {
+    "No game can be made of this picture here. A larger window may have room."
+  }
+}

@@ -1,0 +1,27 @@
+/// Phrases about games.
+package protocol GamePhrases {
+  var gamesHeading: String { get }
+  /// What a key does with a picture in the list of games.
+  func showsGames(key: String) -> String
+  /// What a key does with a level.
+  func playsGame(key: String) -> String
+  /// A game of a picture: 0 a jigsaw, 1 colouring by number, 2 colouring freely.
+  func game(_ index: Int) -> String
+  /// The level of a jigsaw.
+  func pieces(_ count: Int) -> String
+  /// A level of colouring, from 0, the easiest.
+  func coloringLevel(_ index: Int) -> String
+  /// From which window on a level can be played.
+  func gameNeeds(columns: Int, rows: Int) -> String
+  /// How much of a game is done.
+  func gameProgress(_ done: Int, _ all: Int) -> String
+  var gameIsBegun: String { get }
+  var gameIsDone: String { get }
+  /// How many games of a picture have been finished.
+  func gamesFinished(_ count: Int) -> String
+  var gameIsBeingMade: String { get }
+  /// The book has none.
+  var noGames: String { get }
+  /// Of a picture no game can be made in this window.
+  var noGameHere: String { get }
+}

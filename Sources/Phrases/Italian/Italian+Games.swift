@@ -1,0 +1,22 @@
+extension Italian: GamePhrases {
+  package var gamesHeading: String { "Giochi" }
+  package func showsGames(key: String) -> String { "\(key) mostra i giochi" }
+  package func playsGame(key: String) -> String { "\(key) gioca" }
+  package func game(_ index: Int) -> String {
+    ["Puzzle", "Colora con i numeri", "Colora come vuoi"][min(max(index, 0), 2)]
+  }
+  package func pieces(_ count: Int) -> String { "\(count) pezzi" }
+  package func coloringLevel(_ index: Int) -> String {
+    ["facile", "medio", "difficile"][min(max(index, 0), 2)]
+  }
+  package func gameNeeds(columns: Int, rows: Int) -> String { "da \(columns) × \(rows) celle" }
+  package func gameProgress(_ done: Int, _ all: Int) -> String { "\(done) di \(all)" }
+  package var gameIsBegun: String { "iniziato" }
+  package var gameIsDone: String { "★ finito" }
+  package func gamesFinished(_ count: Int) -> String { "★ \(count)" }
+  package var gameIsBeingMade: String { "un momento …" }
+  package var noGames: String { "Questo libro non ha giochi." }
+  package var noGameHere: String {
+    "Con questa immagine qui non si può giocare. Una finestra più grande forse basta."
+  }
+}

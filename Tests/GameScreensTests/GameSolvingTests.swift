@@ -1,0 +1,94 @@
+import Foundation
+import GameMaking
+import GameScreens
+import Games
+import StageCore
+import TestSupport
+import Testing
+
+/// Every level that is offered can be finished by what a reader can do.
+struct GameSolvingTests {
+  /// Books whose pictures are drawn and painted, and which of their pictures.
+  static let pictures: [(book: String, picture: Int)] = [
+    (Checkout.path("books/pesce-stella"), 0), (Checkout.path("books/pesce-stella"), 2),
+    (Checkout.path("books/lucciole"), 0), (Checkout.path("books/lucciole"), 5),
+  ]
+
+  @Test(
+    "A solver finishes every level by keys alone, within three keys a piece or region", arguments: pictures)
+  func keys(book: String, picture: Int) throws {
+    try Self.solveAll(book, picture) { game in
+      let keys = try game.solveByKeys()
+      #expect(keys.median <= 3, "\(game.screen?.game.variant.name ?? "") \(keys)")
+    }
+  }
+
+  @Test("A solver finishes every level by mouse alone", arguments: pictures)
+  func mouse(book: String, picture: Int) throws {
+    try Self.solveAll(book, picture) { try $0.solveByMouse() }
+  }
+
+  static func solveAll(_ book: String, _ picture: Int, by solve: (GameRun) throws -> Void) throws {
+    let offered = try GameRun(path: book).offered(ofPicture: picture)
+    #expect(!offered.isEmpty)
+    for variant in offered {
+      let game = try #require(try GameRun(path: book).open(variant, ofPicture: picture))
+      try solve(game)
+      let count = try game.playing().game.count
+      #expect(count.done == count.all, "\(variant.name)")
+      #expect(game.ticks(90).run.text.contains("Well done!"), "\(variant.name)")
+    }
+  }
+}
+
+/// The same of real books, beside the checkout.
+@Suite(.enabled(if: RealPictures.areThere, "shared/real is not there"))
+struct RealPictureSolvingTests {
+  @Test(
+    "A solver finishes every level by keys alone, within three keys a piece or region",
+    arguments: [0, 11, 25])
+  func peterRabbit(picture: Int) throws {
+    try GameSolvingTests.solveAll(RealPictures.peterRabbit, picture) { game in
+      let keys = try game.solveByKeys()
+      #expect(keys.median <= 3, "\(game.screen?.game.variant.name ?? "") \(keys)")
+    }
+  }
+
+  @Test("A solver finishes every level of picture books by keys alone", arguments: 0..<3)
+  func bookDash(picture: Int) throws {
+    let book = try RealPictures.bookDash()
+    try GameSolvingTests.solveAll(book.path, picture) { game in
+      let keys = try game.solveByKeys()
+      #expect(keys.median <= 3, "\(game.screen?.game.variant.name ?? "") \(keys)")
+    }
+  }
+}
+
+enum RealPictures {
+  static let peterRabbit = Checkout.path("../shared/real/peter-rabbit")
+  private static let bookDashFolder = Checkout.path("../shared/real/imports/bookdash")
+  static var areThere: Bool { FileManager.default.fileExists(atPath: bookDashFolder) }
+
+  /// A book of three pictures, each from another picture book.
+  static func bookDash() throws -> WrittenBook {
+    let files = FileManager.default
+    var pictures: [String] = []
+    for name in try files.contentsOfDirectory(atPath: bookDashFolder).sorted() where pictures.count < 3 {
+      let names = files.enumerator(atPath: bookDashFolder + "/" + name)?.compactMap { $0 as? String } ?? []
+      let picture = names.filter { $0.hasSuffix(".jpg") || $0.hasSuffix(".png") }.sorted().dropFirst(3).first
+      if let picture { pictures.append(bookDashFolder + "/" + name + "/" + picture) }
+    }
+    let pages = pictures.indices.map { index in
+      """
+      <dict><key>elements</key><array><dict><key>type</key><string>image</string>
+      <key>fileName</key><string>\(index).jpg</string>
+      <key>width</key><integer>1024</integer><key>height</key><integer>768</integer></dict></array></dict>
+      """
+    }
+    let book = try WrittenBook(pages: pages.joined())
+    for (index, picture) in pictures.enumerated() {
+      try files.copyItem(atPath: picture, toPath: book.folderPath + "/\(index).jpg")
+    }
+    return book
+  }
+}
