@@ -127,7 +127,7 @@ ship: build
 bench: $(BINARY) bench-build
 	@$(BUILD)/release/leggi-bench $(CHAPTERS)
 
-BENCH_PRODUCTS = leggi-bench layout-times sound-times rehearsal-times editing-times
+BENCH_PRODUCTS = leggi-bench layout-times sound-times rehearsal-times editing-times game-times
 bench-build: bench-setup
 	@for product in $(BENCH_PRODUCTS); do \
 	  LEGGI_BENCHMARKS=1 $(SWIFT) build $(BUILD_FLAGS) --product $$product >&2 || exit 1; \

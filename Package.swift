@@ -356,7 +356,7 @@ let package = Package(
       dependencies: [
         "PropertyList", "BookChecking", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding",
         "Thumbnails",
-        "Ports", "Commands", "Library", "Settings", "Reader", "Screens",
+        "Ports", "Commands", "GameMaking", "GameScreens", "Library", "Settings", "Reader", "Screens",
         "BookScreens", "Scripts",
         "HeadlessReading", "Recordings", "Rehearsal", "BookEditing", "EditorCanvas", "EditorScreens",
         "EditorSessions",
@@ -394,6 +394,13 @@ let package = Package(
         "BookModel",
       ],
       path: "Tests/LayoutTimes"),
+    .executableTarget(
+      name: "game-times",
+      dependencies: [
+        "BookModel", "CellGrid", "Following", "GameMaking", "GameScreens", "HeadlessReading", "Media",
+        "MediaDecoding", "PictureCutting", "PictureStore", "Ports", "Screens", "Terminal",
+      ],
+      path: "Tests/GameTimes"),
     .executableTarget(
       name: "editing-times",
       dependencies: [
@@ -612,7 +619,7 @@ let unoptimized: Set = [
   "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookReports", "BookSaving", "BookTemplates",
   "Following", "TextureAtlas", "Voices", "Phrases",
   "CommandHelp", "GameMaking", "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books",
-  "layout-times", "leggi-fuzz", "library-probe", "editing-times", "rehearsal-times",
+  "layout-times", "leggi-fuzz", "library-probe", "editing-times", "game-times", "rehearsal-times",
   "saving-probe",
   "sound-times", "terminal-probe",
 ]

@@ -16,6 +16,7 @@ let chapters: [(name: String, measure: () throws -> Chapter)] = [
   ("rehearsal", RehearsalChapter.measure),
   ("editing", EditingChapter.measure),
   ("editor", EditorChapter.measure),
+  ("games", GamesChapter.measure),
 ]
 
 do {

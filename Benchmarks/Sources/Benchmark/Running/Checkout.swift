@@ -27,6 +27,11 @@ enum Checkout {
     try file(root.appendingPathComponent(".build/release/rehearsal-times").path)
   }
 
+  /// What times games, as `make bench` builds it.
+  static func gameTimes() throws -> String {
+    try file(root.appendingPathComponent(".build/release/game-times").path)
+  }
+
   /// What times editing, as `make bench` builds it.
   static func editingTimes() throws -> String {
     try file(root.appendingPathComponent(".build/release/editing-times").path)
