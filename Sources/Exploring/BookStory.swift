@@ -16,6 +16,7 @@ final class BookStory {
   private var ways = StoryWays(from: [:], depth: 0)
   /// The bits of the values that are kept between readings.
   private let kept: StoryCode
+  private let hasKept: Bool
   private let places: [Book.PagePlace]
   private let indexOf: [Book.PagePlace: Int]
   private let pageCount: Int
@@ -50,7 +51,7 @@ final class BookStory {
     indexOf = Dictionary(
       places.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
     coding = StoryCoding(classCounts: values.told.map { values.values[$0].classes.count })
-    kept = coding.mask(of: values.told.indices.filter { values.values[values.told[$0]].definition.isKept })
+    (kept, hasKept) = (coding.mask(of: values.kept), !values.kept.isEmpty)
     search = StorySearch(from: [], in: coding, most: 0, ways: ways, exits: { _, _ in nil })
     let start = coding.code(of: values.start)
     let starts = [Book.PagePlace.intro, .menu, .number(1)].compactMap { indexOf[$0] }
@@ -142,7 +143,7 @@ final class BookStory {
   var pages: Set<Int> {
     let forward = search(
       beginsAnew: true,
-      by: exits { _, exit in exit.page != nil })
+      by: exits { _, exit in exit.goal != .back })
     return Set(Set(forward.points.map(\.page)).compactMap { pagePlace($0).index.map { $0 + 1 } })
   }
 
@@ -182,12 +183,12 @@ final class BookStory {
       let outcomes = zip(told, exit.values).compactMap { place, classes in
         place.map { StoryExit.Outcome(value: $0, classes: classes) }
       }
-      func add(_ page: Int?) {
-        exits.append(
-          StoryExit(page: page, outcomes: outcomes, isByHand: exit.way == nil, number: number, in: coding))
+      var goals = pages(behind: exit, of: study).compactMap { indexOf[$0].map(StoryExit.Goal.page) }
+      if goals.isEmpty, hasKept { goals.append(.outside) }
+      if exit.isGoingBack(on: study.place) { goals.append(.back) }
+      exits += goals.map { goal in
+        StoryExit(goal: goal, outcomes: outcomes, isByHand: exit.way == nil, number: number, in: coding)
       }
-      for page in pages(behind: exit, of: study).compactMap({ indexOf[$0] }) { add(page) }
-      if exit.isGoingBack(on: study.place) { add(nil) }
     }
     return exits
   }
@@ -228,18 +229,24 @@ final class BookStory {
       let goal = pagePlace(search.points[place].page)
       switch search.sources[place] {
       case .start: steps.append(ScriptAction(goingTo: goal))
-      case .again:
+      case .again(after: let source, by: let number):
+        if let number { steps += self.exit(number, of: search.points[source])?.acts ?? [] }
         steps += values.begunAnew.map { .set(value: $0.name, to: $0.start) } + [ScriptAction(goingTo: goal)]
       case .exit(let number, from: let source, let isGoingBack):
-        let point = search.points[source]
-        guard let entry = entry(of: point), let study = explored[point.page]?.study else { continue }
-        let (exit, moment) = study.exits[entry.number][number]
-        steps += study.acts(to: moment)
-        if exit.way == nil { steps.append(.key(isGoingBack ? "Left" : "Right")) }
+        guard let exit = exit(number, of: search.points[source]) else { continue }
+        steps += exit.acts
+        if exit.isByHand { steps.append(.key(isGoingBack ? "Left" : "Right")) }
         if case .number(let number) = goal { steps.append(.until(.page(number), within: nil)) }
       }
     }
     return steps
+  }
+
+  /// What is done on the page of a point until it is left by an exit, and whether a reader then turns it.
+  private func exit(_ number: Int, of point: StorySearch.Point) -> (acts: [ScriptAction], isByHand: Bool)? {
+    guard let entry = entry(of: point), let study = explored[point.page]?.study else { return nil }
+    let (exit, moment) = study.exits[entry.number][number]
+    return (study.acts(to: moment), exit.way == nil)
   }
 }
 

@@ -46,7 +46,7 @@ struct StoryFindings {
   private func isOffered(_ exit: StoryExit, from place: Book.PagePlace, _ story: BookStory) -> Bool {
     guard exit.isByHand else { return true }
     let isLedOn = story.study(of: place).map(leadsOn) ?? false
-    return !isLedOn && exit.page != nil
+    return !isLedOn && exit.goal != .back
   }
 
   /// Whether a page asks for values, and something on it leads to a page behind it or to another part of the

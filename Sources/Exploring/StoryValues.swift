@@ -136,6 +136,9 @@ struct StoryValues {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Those of the values that make a difference that are kept between readings, by their places among these.
+  var kept: [Int] { told.indices.filter { values[told[$0]].definition.isKept } }
+
   /// The values that make a difference and begin anew with each reading.
   var begunAnew: [ValueDefinition] { told.map { values[$0].definition }.filter { !$0.isKept } }
 

@@ -1,5 +1,15 @@
-/// How a page of a story can be left for another one; an object, as a million points share those of a page.
+/// How a page of a story can be left; an object, as a million points share those of a page.
 public final class StoryExit: Sendable {
+  /// What the reader comes to.
+  public enum Goal: Hashable, Sendable {
+    /// The page that begins.
+    case page(Int)
+    /// The page that the story came from.
+    case back
+    /// No page of the story: another part of the application, or the end of the reading.
+    case outside
+  }
+
   /// What becomes of a value.
   public struct Outcome: Hashable, Sendable {
     /// Its place among the values.
@@ -11,8 +21,8 @@ public final class StoryExit: Sendable {
     public init(value: Int, classes: [Int]) { (self.value, self.classes) = (value, classes) }
   }
 
-  /// The page that begins; nil where the reader goes back to the one that the story came from.
-  public let page: Int?
+  /// What the reader comes to by it.
+  public let goal: Goal
   /// Whether the reader turns the page, and nothing on it does.
   public let isByHand: Bool
   /// Which of the page's exits it is, by which the steps to it are found.
@@ -26,8 +36,8 @@ public final class StoryExit: Sendable {
   /// An exit from a page.
   ///
   /// - Parameter outcomes: of the values that change.
-  public init(page: Int?, outcomes: [Outcome], isByHand: Bool, number: Int, in coding: StoryCoding) {
-    (self.page, self.isByHand, self.number) = (page, isByHand, number)
+  public init(goal: Goal, outcomes: [Outcome], isByHand: Bool, number: Int, in coding: StoryCoding) {
+    (self.goal, self.isByHand, self.number) = (goal, isByHand, number)
     mapped = outcomes.filter { $0.classes.count > 1 }
     var set = coding.zero
     for outcome in outcomes where outcome.classes.count == 1 {

@@ -31,8 +31,8 @@ public struct StorySearch: Sendable {
   public enum Source: Sendable {
     /// The story begins there.
     case start
-    /// The reader has stopped at a point, and begins anew.
-    case again(after: Int)
+    /// The reader has stopped at a point, or by an exit of it, by its number, and begins anew.
+    case again(after: Int, by: Int?)
     /// By an exit of a point, by its number, or by going back from it.
     case exit(Int, from: Int, isGoingBack: Bool)
 
@@ -40,7 +40,7 @@ public struct StorySearch: Sendable {
     public var point: Int? {
       switch self {
       case .start: nil
-      case .again(after: let point), .exit(_, from: let point, _): point
+      case .again(after: let point, by: _), .exit(_, from: let point, _): point
       }
     }
   }
@@ -62,8 +62,8 @@ public struct StorySearch: Sendable {
   /// - Parameters:
   ///   - starts: where the story begins.
   ///   - coding: of the values' classes.
-  ///   - kept: the bits of the values that are kept for a reader who stops and begins anew, at any of the
-  ///     starts. Default nil: readers only go on.
+  ///   - kept: the bits of the values that are kept for a reader who stops, at a point or by an exit that
+  ///     leads to none, and begins anew, at any of the starts. Default nil: readers only go on.
   ///   - most: more points are left out.
   ///   - ways: between the pages of the story, which the reader goes back.
   ///   - exits: of a point, which is asked once for each; nil where there is no time to know them.
@@ -75,8 +75,12 @@ public struct StorySearch: Sendable {
     for start in starts { add(start, .start, leaving: nil, most: most) }
     var next = 0
     // What is begun anew comes behind all that is come to without.
-    var stopped = 0
+    var stops: [(source: Source, code: StoryCode)] = []
     var begunWith: Set<StoryCode> = []
+    func stop(_ source: Source, with code: StoryCode) {
+      guard let kept, begunWith.insert(code.masked(by: kept)).inserted else { return }
+      stops.append((source, code))
+    }
     while next < points.count, !isCut {
       while next < points.count, !isCut {
         let point = points[next]
@@ -84,37 +88,44 @@ public struct StorySearch: Sendable {
           isCut = true
           break
         }
+        stop(.again(after: next, by: nil), with: point.code)
         for exit in exits {
-          guard let (goal, left) = follow(exit, from: next) else { continue }
+          guard let (goal, left) = follow(exit, from: next) else {
+            stop(.again(after: next, by: exit.number), with: exit.code(after: point.code, in: coding))
+            continue
+          }
           add(
-            goal, .exit(exit.number, from: next, isGoingBack: exit.page == nil), leaving: left, most: most)
+            goal, .exit(exit.number, from: next, isGoingBack: exit.goal == .back), leaving: left, most: most)
         }
         next += 1
       }
       guard let kept else { break }
-      for place in stopped..<next where begunWith.insert(points[place].code.masked(by: kept)).inserted {
+      for (source, code) in stops {
         for start in starts {
-          let goal = Point(page: start.page, code: points[place].code.masked(by: kept, over: start.code))
-          add(goal, .again(after: place), leaving: nil, most: most)
+          let goal = Point(page: start.page, code: code.masked(by: kept, over: start.code))
+          add(goal, source, leaving: nil, most: most)
         }
       }
-      stopped = next
+      stops = []
     }
   }
 
-  /// Where an exit leads from a point, and the point at which the page before that was left; nil where the
-  /// story does not go back any farther.
+  /// Where an exit leads from a point, and the point at which the page before that was left; nil where it
+  /// leads to no page of the story, or the story does not go back any farther.
   private func follow(_ exit: StoryExit, from place: Int) -> (goal: Point, left: Int?)? {
     let point = points[place]
     let code = exit.code(after: point.code, in: coding)
-    guard let page = exit.page else {
+    switch exit.goal {
+    case .outside: return nil
+    case .back:
       guard let before = left[place] else { return nil }
       return (Point(page: points[before].page, code: code, history: points[before].history), left[before])
+    case .page(let page):
+      guard let history = ways.history(point.history, from: point.page, to: page) else {
+        return (Point(page: page, code: code), nil)
+      }
+      return (Point(page: page, code: code, history: history), place)
     }
-    guard let history = ways.history(point.history, from: point.page, to: page) else {
-      return (Point(page: page, code: code), nil)
-    }
-    return (Point(page: page, code: code, history: history), place)
   }
 
   private mutating func add(_ point: Point, _ source: Source, leaving left: Int?, most: Int) {

@@ -60,6 +60,8 @@ struct PlayedStory {
     }
     return elements
   }
+  /// The numbers that values have in a reading that begins anew; nil for those that are kept for it.
+  private let begunAnew: [Int?]
   /// A page, and the numbers with which it begins.
   private struct Place: Hashable {
     var page: Int
@@ -79,6 +81,7 @@ struct PlayedStory {
   init(_ opened: OpenedBook, turning: Turning) {
     (book, media, self.turning) = (opened.book, opened.media, turning)
     names = book.values.map(\.definition.name)
+    begunAnew = book.values.map(\.definition).map { $0.isKept ? nil : $0.start }
     come(to: Place(page: 1, numbers: book.values.map(\.definition.start)))
     while true {
       if let place = queue.popLast() {
@@ -156,6 +159,7 @@ struct PlayedStory {
           if isTouched && state.hold(trigger.conditions) || hasBegun { fire(id, row, on: page, next) }
         }
         let numbers = self.numbers(on: next, before: numbers)
+        if canTurn || target != nil { beginAnew(with: numbers) }
         if let target {
           follow(from: place, to: Place(page: target, numbers: numbers))
           continue
@@ -165,6 +169,12 @@ struct PlayedStory {
         if reached.insert(next.situation).inserted { waiting.append(next) }
       }
     }
+  }
+
+  /// The reader stops, and begins anew with what is kept.
+  private mutating func beginAnew(with numbers: [Int]) {
+    if case .asOffered = turning { return }
+    come(to: Place(page: 1, numbers: zip(begunAnew, numbers).map { $0 ?? $1 }))
   }
 
   private func turnsOn(_ page: Int) -> Bool {

@@ -95,6 +95,37 @@ import Testing
     #expect(report.percent == 100)
   }
 
+  @Test(arguments: [true, false])
+  func whatAnEarlierReadingHasKeptIsThereWhenThePageIsShown(isKept: Bool) throws {
+    let report = try explored(
+      StoryBooks.book(
+        "found = { start = no; kept = \(isKept ? "yes" : "no"); };",
+        StoryBooks.page(
+          StoryBooks.box("star", StoryBooks.when("star", "set found yes")),
+          StoryBooks.box(
+            "gold", at: 2, isActive: false, StoryBooks.when("shown", "appear", if: "found is yes"))))
+    ).report
+    #expect(
+      report.findings.map { "\($0.kind.rawValue) \($0.element ?? "")" }
+        == (isKept ? [] : ["never-appears gold"]))
+    #expect(report.limits.isEmpty && (report.percent == 100) == isKept, "\(report.text)")
+  }
+
+  @Test func theStepsToWhatAnEarlierReadingHasKeptLeadThere() throws {
+    let list = try WrittenList(
+      StoryBooks.book(
+        "found = { start = no; kept = yes; };",
+        StoryBooks.page(
+          StoryBooks.box("star", StoryBooks.when("star", "set found yes")),
+          // It comes only where the star was found before, and answers nothing.
+          StoryBooks.box("gold", at: 2, StoryBooks.when("shown", "appear", if: "found is yes")))))
+    let explorer = BookExplorer(try OpenedBook(rehearsing: list.path), verifies: true)
+    let report = explorer.report(of: explorer.places.map(explorer.report(of:)))
+    #expect(
+      report.findings.map { "\($0.kind.rawValue) \($0.element ?? "") \($0.proof.rawValue)" }
+        == ["no-answer gold verified"])
+  }
+
   // MARK: Brute force
 
   /// A book of few pages whose triggers do anything to a few values.
@@ -102,7 +133,8 @@ import Testing
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     let most = (0..<number(1...4)).map { _ in number(1...5) }
     let values = most.enumerated().map {
-      "v\($0.offset) = { start = \(number(0...$0.element)); most = \($0.element); };"
+      "v\($0.offset) = { start = \(number(0...$0.element)); most = \($0.element); "
+        + "kept = \(number(0...2) == 0 ? "yes" : "no"); };"
     }
     let pageCount = number(2...6)
     func condition() -> String {
