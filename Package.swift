@@ -555,7 +555,7 @@ let package = Package(
       dependencies: [
         "HeadlessReading", "HeadlessEditing", "Recordings", "Rehearsal", "Scripts", "BookEditing",
         "BookReports",
-        "Commands", "Screens", "PageExploring", "Exploring",
+        "Commands", "Screens", "PageExploring", "PageValues", "Exploring",
         "Filming", "BookTemplates", "BookScreens", "Reader", "Media",
         "MediaDecoding", "PropertyList", "BookChecking", "BookModel", "StageCore", "GridPictures", "CellGrid",
         "Ports",

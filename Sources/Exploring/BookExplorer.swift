@@ -112,6 +112,8 @@ package final class BookExplorer {
       }
     }
     if known.isEmpty { study.explore(with: [:]) }
+    // With some of the numbers it was not tried.
+    if known.count > study.starts.count { study.leaveOut(.states(budget.limits.states)) }
     return report(of: study)
   }
 

@@ -159,10 +159,11 @@ final class BookStory {
     let key = key(of: point)
     if let entry = entries[key] { return entry.exits }
     let study = explored.study
-    guard study.exploration.limit == nil else { return [] }
-    let entry = study.beginnings.count
-    let asked = study.uses.asked
-    study.explore(with: values.numbers(of: coding.classes(of: point.code, at: asked), at: asked))
+    let (entry, asked) = (study.beginnings.count, study.uses.asked)
+    let classes = coding.classes(of: point.code, at: asked)
+    // Of a page that cannot be explored to its end, no combination is of use in which nothing is new.
+    guard study.isNewBeginning(classes) || study.exploration.limit == nil else { return [] }
+    study.explore(with: values.numbers(of: classes, at: asked))
     entries[key] = Entry(number: entry, exits: exits(of: study, entry))
     return entries[key]?.exits
   }

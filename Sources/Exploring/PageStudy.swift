@@ -28,6 +28,8 @@ final class PageStudy {
   private(set) var isGoneSoon: [Bool] = []
   /// The book's values that the page changes, as exits name them.
   private(set) var changed: [String] = []
+  /// A class, by the place of its value among those that the page asks for, with which the page has begun.
+  private var begun: Set<[Int]> = []
 
   /// - Parameters:
   ///   - builder: of the book's pages.
@@ -49,7 +51,23 @@ final class PageStudy {
   /// By which steps a reader comes to the page with the numbers of an entry. Default: it is gone to.
   func begin(_ entry: Int, after steps: [ScriptAction]) { beginnings[entry] = steps }
 
-  /// Explores the page as it begins with some numbers.
+  /// Takes note of the classes of the values that it asks for, with which the page begins.
+  ///
+  /// - Returns: whether it has never begun with one of them.
+  func isNewBeginning(_ classes: [Int]) -> Bool {
+    let count = begun.count
+    for (place, number) in classes.enumerated() { begun.insert([place, number]) }
+    return begun.count > count
+  }
+
+  /// Of what a page may use in all, so much is used to try all that can be done: of one that an earlier
+  /// reading may have changed a tenth is left for what that has kept.
+  private var mostStates: Int {
+    budget.limits.states - (uses.asksForKept ? budget.limits.states / 10 : 0)
+  }
+
+  /// Explores the page as it begins with some numbers: of one that was not explored to its end what is new
+  /// then.
   ///
   /// - Parameter numbers: by the values' names; others have those that they have at first.
   func explore(with numbers: [String: Int]) {
@@ -63,6 +81,9 @@ final class PageStudy {
       watch: watch)
     // Taken, so that it is not copied.
     (explorer.memory, memory) = (memory, nil)
+    explorer.isExhaustive = exploration.limit == nil
+    let most = explorer.isExhaustive ? mostStates : budget.limits.states
+    explorer.mostStates = max(0, most - exploration.states)
     let found = explorer.explore()
     memory = explorer.memory
     changed = explorer.changedValues.map { start.value($0).definition.name }
@@ -73,7 +94,7 @@ final class PageStudy {
       found.exits.map { ($0.exit, $0.moment.later(by: firstStep, entry: beginnings.count)) })
     beginnings.append([ScriptAction(goingTo: place)])
     // However often it begins, a page may use no more than is given for it.
-    if exploration.limit == nil, exploration.states >= budget.limits.states {
+    if exploration.limit == nil, exploration.states >= mostStates {
       leaveOut(.states(budget.limits.states))
     }
   }

@@ -91,6 +91,8 @@ package final class SlicedExploration {
         if exploration.states >= states { exploration.leaveOut(.states(states), of: state) }
       }
       if leavesOut { exploration.leaveOut(.states(states), of: state) }
+      // With other numbers it was not tried, or not to its end.
+      if let limit = exploration.limit, entries.count > 1 { exploration.leaveOut(limit, of: state) }
       let findings = PageFindings(
         place: place, state: state, exploration: exploration, obstacles: [], shortestTouch: shortestTouch,
         scrolled: [])

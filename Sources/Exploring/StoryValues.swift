@@ -49,6 +49,8 @@ struct StoryValues {
     var anyNumber: Set<String> = []
     /// The story's values that it asks for, by their places.
     var asked: [Int] = []
+    /// Whether one of them is kept between readings.
+    var asksForKept = false
     /// Those that it means and that have too many classes.
     var inexact: [ValueDefinition] = []
   }
@@ -122,6 +124,7 @@ struct StoryValues {
       let name = values[told[place]].definition.name
       return own[name] == nil && asked.contains(name)
     }
+    uses.asksForKept = uses.asked.contains { values[told[$0]].definition.isKept }
     return uses
   }
 

@@ -7,6 +7,8 @@ import StageCore
 package struct ExplorationMemory {
   private(set) var met: [PageGoal: PageExploration.Moment] = [:]
   private(set) var answers: [PageGoal: PageExploration.Answers] = [:]
+  /// What has been come to; nil where nothing new was looked for.
+  private(set) var novelty: StateNovelty?
   private var searches: [PageParting.Part.Key: PartSearch] = [:]
 
   package init() {}
@@ -19,8 +21,11 @@ package struct ExplorationMemory {
   }
 
   /// Keeps what was found, and the searches that have come to their end.
-  mutating func keep(_ found: PageExploration, _ searches: some Sequence<(PageParting.Part, PartSearch)>) {
-    (met, answers) = (found.met, found.answers)
+  mutating func keep(
+    _ found: PageExploration, _ novelty: StateNovelty,
+    _ searches: some Sequence<(PageParting.Part, PartSearch)> = []
+  ) {
+    (met, answers, self.novelty) = (found.met, found.answers, novelty)
     for (part, search) in searches where search.isDone && !part.isLeaving {
       self.searches[part.key] = search
     }

@@ -10,8 +10,7 @@ extension PageExploration.Moment {
 extension PageExploration {
   /// Not all was tried of a page, whatever it was.
   package mutating func leaveOut(_ limit: Limit, of state: StageState) {
-    guard self.limit == nil else { return }
-    self.limit = limit
+    self.limit = self.limit ?? limit
     open.formUnion((0..<state.elementCount).map(ElementID.init(index:)))
   }
 

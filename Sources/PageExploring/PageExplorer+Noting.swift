@@ -109,7 +109,7 @@ extension PageExplorer {
   /// - Parameter kept: moments and situations that are remembered.
   mutating func isOver(_ kept: Int = 0) -> Bool {
     if hasStopped { return true }
-    if found.states >= limits.states { stop(.states(limits.states)) }
+    if found.states >= mostStates { stop(.states(limits.states)) }
     if found.events >= limits.events { stop(.events(limits.events)) }
     if kept + seenFrames.count >= limits.situations { stop(.situations(limits.situations)) }
     if budget.isOver { stop(.time) }

@@ -248,7 +248,7 @@ extension PageExplorer {
 
 extension PageExplorer.Timeline {
   /// Whether nothing comes or goes by itself for so many ticks behind a moment.
-  fileprivate func lasting(from tick: Int, for ticks: Int) -> Bool {
+  func lasting(from tick: Int, for ticks: Int) -> Bool {
     guard tick + ticks <= self.ticks || (!isLeft && further == nil) else { return false }
     var (low, high) = (0, comings.count)
     while low < high {

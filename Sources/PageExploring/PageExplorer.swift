@@ -11,13 +11,16 @@ import StageCore
 /// tried by themselves, in turns, so that one which never comes to an end takes nothing from the others.
 /// Fewer acts are tried before more, so that the first way to anything is a shortest one.
 ///
+/// Where not all can be tried that could be, what is new is gone on from first once a part of the budget is
+/// used (`NoveltySearch`): so all that can be done in any order is done in one.
+///
 /// A page that is explored more than once, as it begins with one combination of numbers after the other, is
 /// not searched again from situations that are known.
 ///
 /// Pure but for the clock of its budget: the same page gives the same exploration, in the same order.
 package struct PageExplorer {
   /// Steps of time after which a moment is played on from later, so that others have their turn.
-  private var firstTurn: Int { max(64, 4096 * 64 / (64 + start.elementCount)) }
+  var firstTurn: Int { max(64, 4096 * 64 / (64 + start.elementCount)) }
 
   let start: StageState
   /// The page at its first moment, with what is set off by then.
@@ -33,6 +36,13 @@ package struct PageExplorer {
   /// What is known of the page as it began with other numbers, which is taken on and left for the next one.
   /// Default nil: it is explored once.
   package var memory: ExplorationMemory?
+  /// How many acts are tried of all that the budget allows a page. Default all of them.
+  package var mostStates: Int
+  /// Whether all is tried that can be done; else only what is new is gone on from. Default true.
+  package var isExhaustive = true
+  /// What has been come to while that was looked for.
+  var novelty: StateNovelty
+  private var hasSearchedForNew = false
   let triggersOf: [TriggerEvent: [ElementID?: [Waiting]]]
   let valueUses: ValueUses
   var knownExits: Set<PageExploration.Exit> = []
@@ -65,6 +75,8 @@ package struct PageExplorer {
     self.start = start
     beginning = KeptMoment(start, coming: [])
     self.budget = budget
+    mostStates = budget.limits.states
+    novelty = StateNovelty(start)
     self.watch = watch
     self.leads = leads
     self.mayCutOff = mayCutOff
@@ -91,6 +103,7 @@ package struct PageExplorer {
     found = PageExploration()
     found.goals = start.goals().filter { !mayCutOff || !$0.isEnd }
     (found.met, found.answers) = (memory?.met ?? [:], memory?.answers ?? [:])
+    novelty = memory?.novelty ?? novelty
     unseen = found.missed.compactMap { if case .seen(let id) = $0 { id } else { nil } }
     for id in start.displayList { meet(.appears(id), PageExploration.Moment(step: nil, ticks: 0)) }
     begin()
@@ -99,6 +112,24 @@ package struct PageExplorer {
     // What ends the page by itself has to do with all that would come after.
     let ending = found.ticksAlone == nil ? nil : found.ways.last { $0.moment.step == nil }?.way.element
     let parting = PageParting(start, valueUses, ending: ending)
+    if isExhaustive {
+      exploreAll(of: parting, from: root, further)
+    } else {
+      searchForNew(in: StagePart(joining: parting.parts.map(\.part), of: start), share: 1)
+      memory?.keep(found, novelty)
+      stop(.states(limits.states))
+    }
+    if budget.isOver { stop(.time) }
+    found.fingerprint = seenFrames.reduce(0, &+)
+    found.short = touches.short
+    return found
+  }
+
+  /// Tries all that can be done with the parts of the page.
+  ///
+  /// - Parameter further: from where the page to which nothing is done goes on; nil where it has come to its
+  ///   end.
+  private mutating func exploreAll(of parting: PageParting, from root: Node, _ further: Node?) {
     var searches = parting.parts.map { part in
       memory?.takeSearch(of: part, at: root, start) ?? search(of: part, at: root)
     }
@@ -107,7 +138,7 @@ package struct PageExplorer {
       searches.append(PartSearch(all, isLeaving: true, isAlone: true, at: further, start))
     }
     explore(&searches)
-    memory?.keep(found, zip(parting.parts, searches))
+    memory?.keep(found, novelty, zip(parting.parts, searches))
     let dragging = parting.parts.filter { $0.part.hasDrags(start) }
     if hasStopped {
       // It was not tried with two fingers.
@@ -118,10 +149,6 @@ package struct PageExplorer {
       }
       explore(&searches)
     }
-    if budget.isOver { stop(.time) }
-    found.fingerprint = seenFrames.reduce(0, &+)
-    found.short = touches.short
-    return found
   }
 
   /// Whether something may be met, or come to, by who has two fingers.
@@ -141,12 +168,30 @@ package struct PageExplorer {
         takeTurn(&searches[index])
         kept += searches[index].kept
         if searches[index].isDone, memory == nil { searches[index].forget() }
+        if isShareUsed { searchForNew(in: searches) }
       }
       found.mostKept = max(found.mostKept, kept)
     }
     for search in searches where !search.isDone && !search.isAlone {
       found.open.formUnion(search.part.elements)
     }
+  }
+
+  /// The part of the limits after which what is new is searched for, and that may be used for that: a fourth.
+  private static let share = 4
+
+  /// Whether there is more to try than has been tried with a part of the budget.
+  private var isShareUsed: Bool {
+    !hasSearchedForNew
+      && (found.states >= mostStates / Self.share || found.events >= limits.events / Self.share)
+  }
+
+  /// Searches what has not been searched to its end for what is new.
+  private mutating func searchForNew(in searches: [PartSearch]) {
+    hasSearchedForNew = true
+    let open = searches.filter { !$0.isDone && !$0.isAlone && !$0.isHolding }
+    guard !open.isEmpty else { return }
+    searchForNew(in: StagePart(joining: open.map(\.part), of: start), share: Self.share)
   }
 
   /// The search of a part, which ends once all is known of the one thing that the part is there for, if there
@@ -182,113 +227,5 @@ package struct PageExplorer {
     found.mostBytes = max(found.mostBytes, search.bytes)
     // A turn that was broken off has to be taken again.
     if hasStopped { search.isDone = false }
-  }
-
-  /// Does at a moment what can be done.
-  mutating func tryActs(
-    at occasion: Occasion, on state: StageState, _ node: Node, _ coming: [Coming], _ free: [ElementID: Int],
-    in search: inout PartSearch
-  ) {
-    guard !search.isAlone else { return }
-    var acts = state.acts(on: search.part, isHolding: search.isHolding)
-    if occasion.isExtra { acts.removeAll { !isWorthAnotherTry($0, on: state) } }
-    guard !acts.isEmpty else { return }
-    let plain = Self.played(state)
-    for act in ordered(acts) where !isOver(search.kept) {
-      let step = PageExploration.Step(
-        before: node.step, ticks: node.offset + occasion.ticks, act: act, place: state.placeBeside(for: act))
-      defer { forgetUnusedStep() }
-      guard var child = attempt(step, on: state, coming: coming, free: free, plain: plain, in: search.part)
-      else { continue }
-      guard let reached = child.kept?.state,
-        search.known.insert(reached.situation(of: search.part)).inserted
-      else { continue }
-      let phase = reached.phase(of: search.part)
-      guard search.begun[phase, default: 0] < PartSearch.variants else { continue }
-      search.begun[phase, default: 0] += 1
-      child.step = found.steps.count - 1
-      lastUsedStep = found.steps.count - 1
-      search.append(child, budget: limits.bytes)
-    }
-  }
-
-  /// A drop that was never met, where it or its target is on its way.
-  private func isWorthAnotherTry(_ act: ReaderAct, on state: StageState) -> Bool {
-    guard case .drop(let id, on: let target) = act, found.met[.dropped(id, on: target)] == nil else {
-      return false
-    }
-    return [id, target].contains { state.ticksOfMove(of: $0, withEndless: true) != nil }
-  }
-
-  private mutating func forgetUnusedStep() {
-    if found.steps.count - 1 > lastUsedStep { found.steps.removeLast() }
-  }
-
-  private mutating func ordered(_ acts: [ReaderAct]) -> [ReaderAct] {
-    guard limits.seed != 0 else { return acts }
-    var acts = acts
-    for place in acts.indices.dropFirst() { acts.swapAt(place, Int(random.next() % UInt64(place + 1))) }
-    return acts
-  }
-
-  private static func played(_ state: StageState) -> (state: StageState, events: [StageEvent]) {
-    var state = state
-    state.advance()
-    let events = state.takeEvents()
-    return (state, events)
-  }
-
-  /// Does something, and looks at the ticks that it takes.
-  ///
-  /// - Parameters:
-  ///   - coming: the triggers that are set off by then.
-  ///   - free: for how many ticks what is there could be touched.
-  ///   - plain: what the tick brings in which nothing is done.
-  /// - Returns: where it leads; nil where that is from the page.
-  private mutating func attempt(
-    _ step: PageExploration.Step, on state: StageState, coming: [Coming], free: [ElementID: Int],
-    plain: (state: StageState, events: [StageEvent]), in part: StagePart
-  ) -> Node? {
-    var (child, coming, act) = (state, coming, step.act)
-    found.states += 1
-    let moment = PageExploration.Moment(step: found.steps.count, ticks: 0)
-    var tick = 0
-    var isLeft = false
-    // On a page that is gone in the same tick nothing can be done.
-    if !Self.requests(plain.events) { found.tried.insert(act) }
-    for motion in act.motions where !isLeft {
-      guard child.take(motion, of: act) else { return nil }
-      let numbers = valueUses.numbers(of: child)
-      child.advance()
-      tick += 1
-      if tick == 1 { found.steps.append(step) }
-      let events = child.takeEvents()
-      isLeft = note(events, at: tick, from: numbers, on: child, moment: moment, coming: &coming)
-      if limits.isThorough { remember(events, after: act, on: state) }
-      if !isLeft { noteExit(child, moment) }
-      if case .touch(let element) = act, found.met[.answers(element)] == nil,
-        Self.requests(events) != Self.requests(plain.events)
-          || Self.changesValues(events) != Self.changesValues(plain.events)
-          || child.situation(of: part) != plain.state.situation(of: part)
-      {
-        meet(.answers(element), moment)
-      }
-      note(coming: &coming, by: tick, from: numbers, moment: moment)
-    }
-    found.ticks += tick
-    noteSeen(child, moment)
-    spend(child.elementCount / 4)
-    guard !isLeft else { return nil }
-    return Node(
-      step: moment.step, kept: KeptMoment(child, coming: coming.later(by: tick)),
-      free: free.filter { child.isWithinReach($0.key) }.mapValues { $0 + tick }, longest: firstTurn)
-  }
-
-  static func requests(_ events: [StageEvent]) -> Bool {
-    events.contains(where: \.isRequest)
-  }
-
-  private static func changesValues(_ events: [StageEvent]) -> Bool {
-    events.contains { if case .valueChanged = $0 { true } else { false } }
   }
 }

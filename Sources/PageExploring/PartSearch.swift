@@ -154,6 +154,12 @@ struct PartSearch {
 }
 
 extension StagePart {
+  /// All that some parts are made of.
+  init(joining parts: [StagePart], of state: StageState) {
+    self.init(
+      Set(parts.flatMap(\.elements)).sorted(), running: Set(parts.flatMap(\.running)).sorted(), of: state)
+  }
+
   /// Whether something of it can be dragged.
   func hasDrags(_ state: StageState) -> Bool {
     elements.contains { state.description(of: $0).drag != nil }

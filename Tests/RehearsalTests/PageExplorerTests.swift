@@ -2,6 +2,7 @@ import BookScreens
 import BookVocabulary
 import Exploring
 import PageExploring
+import PageValues
 import Rehearsal
 import Screens
 import StageCore
@@ -28,6 +29,46 @@ import Testing
     let found = explored([box("place"), cover, piece])
     #expect(found.met[.dropped(ElementID(index: 2), on: ElementID(index: 0))] != nil)
     #expect(found.missed == [])
+  }
+
+  /// Lamps that are lit each by itself, and a door that comes once all of them are.
+  private func lamps(_ count: Int, lit: Int = 1) -> StageState {
+    let values = (0..<count).map { StageValue(ValueDefinition("v\($0)", range: 0...1)) }
+    let lamps = (0..<count).map { number -> ElementDescription in
+      var lamp = box("lamp\(number)", x: Double(number) * 40)
+      lamp.isActive = true
+      lamp.triggers = [
+        TriggerDescription(
+          triggeringElement: lamp.name, event: .touched,
+          action: .change(ValueChange("v\(number)", .set(to: 1))))
+      ]
+      return lamp
+    }
+    var door = box("door", x: 900)
+    door.triggers = [
+      TriggerDescription(
+        triggeringElement: nil, event: .becomes, action: .appear,
+        conditions: (0..<count).map { ValueCondition("v\($0)", .is, $0 == 0 ? lit : 1) })
+    ]
+    return Stage(
+      width: 1024, height: 768, frameRate: 30, elements: lamps + [door], values: values
+    ).state
+  }
+
+  @Test func whatComesOnceAllIsDoneIsMetInWhateverOrderItCanBeDone() {
+    var explorer = PageExplorer(lamps(24))
+    let found = explorer.explore()
+    #expect(found.missed == [])
+    #expect(found.limit == .states(200_000))
+    let way = found.met[.seen(ElementID(index: 24))].map(found.path(to:))
+    #expect(way?.count == 24)
+  }
+
+  @Test func aPageWithMoreToTryThanThereIsBudgetForIsNotSaidToHaveBeenTried() {
+    var explorer = PageExplorer(lamps(24, lit: 2))
+    let found = explorer.explore()
+    #expect(found.missed.map(\.element) == [ElementID(index: 24), ElementID(index: 24)])
+    #expect(found.limit == .states(200_000) && found.open.contains(ElementID(index: 24)))
   }
 
   @Test func aTrackThatBeginsLateAndPlaysRoundAndRoundIsHeard() {

@@ -33,6 +33,24 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<60)
+  func exploringWithinABudgetMeetsNothingThatCannotBeMet(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let start = Self.page(&random)
+    var explorer = PageExplorer(start)
+    let all = explorer.explore()
+    guard all.limit == nil else { return }
+    for states in [8, 24, 72] {
+      var limits = ExplorationLimits()
+      limits.states = states
+      explorer = PageExplorer(start, budget: ExplorationBudget(limits))
+      let some = explorer.explore()
+      #expect(some.met.keys.filter { all.met[$0] == nil } == [])
+      #expect(some.limit != nil || Set(some.met.keys) == Set(all.met.keys))
+      #expect(some.states <= states)
+    }
+  }
+
   /// Lets a tick pass; whether the page is left.
   private static func check(_ state: inout StageState, against found: PageExploration) -> Bool {
     state.advance()

@@ -13,10 +13,12 @@ import Testing
 
 /// What a book with values can come to is found, all of it and no more.
 @Suite struct StoryExploringTests {
-  private func explored(_ entries: String) throws -> (book: OpenedBook, report: ExplorationReport) {
+  private func explored(
+    _ entries: String, _ limits: ExplorationLimits = ExplorationLimits()
+  ) throws -> (book: OpenedBook, report: ExplorationReport) {
     let list = try WrittenList(entries)
     let opened = try OpenedBook(rehearsing: list.path)
-    let explorer = BookExplorer(opened, verifies: false)
+    let explorer = BookExplorer(opened, limits: limits, verifies: false)
     return (opened, explorer.report(of: explorer.places.map(explorer.report(of:))))
   }
 
@@ -166,6 +168,27 @@ import Testing
       return "{ elements = (\(elements.joined(separator: ", "))); }"
     }
     return "values = { \(values.joined(separator: " ")) }; pages = (\(pages.joined(separator: ", ")));"
+  }
+
+  @Test(arguments: 0..<100)
+  func withinABudgetNothingIsSaidThatIsNotSo(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    let entries = Self.entries(&random)
+    func said(_ report: ExplorationReport) -> Set<String> {
+      Set(
+        report.pages.flatMap(\.findings).flatMap { finding in
+          ([finding.element ?? ""] + finding.others).map {
+            "\(finding.place.word) \(finding.kind.rawValue) \($0)"
+          }
+        })
+    }
+    let all = said(try explored(entries).report)
+    for states in [4, 12, 40] {
+      var limits = ExplorationLimits()
+      limits.states = states
+      let some = said(try explored(entries, limits).report)
+      #expect(some.subtracting(all) == [])
+    }
   }
 
   @Test(arguments: 0..<500)
