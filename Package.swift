@@ -442,9 +442,10 @@ let package = Package(
     .testTarget(
       name: "GamesTests",
       dependencies: [
-        "BookChecking", "BookModel", "BookStaging", "BookVocabulary", "CellGrid", "Curves", "Games",
-        "MediaDecoding", "Outlines", "PictureCutting", "PictureRegions", "Ports", "PropertyList", "StageCore",
-        "TestSupport",
+        "BookChecking", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid", "Curves",
+        "Exploring", "Games", "MediaDecoding", "Outlines", "PageExploring", "PictureCutting",
+        "PictureRegions",
+        "Ports", "PropertyList", "Rehearsal", "Screens", "StageCore", "TestSupport",
       ]),
     .testTarget(
       name: "ValueTests",
