@@ -30,7 +30,7 @@ extension Book {
   package var pictureGames: [PictureGames] {
     guard wantsGames else { return [] }
     guard games.isEmpty else {
-      return games.map { game in
+      return games.prefix(Self.mostGames).map { game in
         var made = PictureGames(picture: game.fileName)
         (made.title, made.name, made.seed) = (game.title, game.name, game.seed)
         made.palette = game.palette.map(PictureColor.init)
@@ -48,7 +48,7 @@ extension Book {
       made.description = description(ofPicture: cover)
       found.append(made)
     }
-    for (index, page) in pages.enumerated() where found.count < Self.mostGamePictures {
+    for (index, page) in pages.enumerated() where found.count < Self.mostGames {
       guard let picture = largestPicture(of: page), !found.contains(where: { $0.picture == picture }) else {
         continue
       }
@@ -61,7 +61,7 @@ extension Book {
   }
 
   /// More are not leafed through.
-  private static let mostGamePictures = 60
+  private static let mostGames = 60
 
   /// The picture that a game is made of where none is named; nil where there is none.
   package var pictureForGames: LocalizedString? {

@@ -55,12 +55,17 @@ package struct GameMaker {
     case .jigsaw(let level):
       let picture = GamePicture(
         fileName: name, width: facts.width, height: facts.height, description: words)
-      guard let table = JigsawTable(level: level, window: window, pictureAspect: facts.aspect) else {
-        throw .window(least: level.leastWindow(like: window, pictureAspect: facts.aspect))
+      func table(in window: JigsawWindow) -> JigsawTable? {
+        JigsawTable(level: level, window: window, pictureAspect: facts.aspect)
       }
+      let least =
+        table(in: window) == nil ? level.leastWindow(like: window, pictureAspect: facts.aspect) : window
+      guard let least, let table = table(in: least) else { throw .window(least: nil) }
+      // No larger window is promised for a picture that makes no jigsaw there.
       if let refusal = JigsawFitness(of: try board(of: file, table), level: level).refusal {
         throw .unfit(refusal)
       }
+      guard least == window else { throw .window(least: least) }
       return .jigsaw(picture, level, seed: seed)
     case .coloring(let level, let manner):
       let colors = max(

@@ -74,13 +74,16 @@ package final class GameStore {
   deinit { worker?.close() }
 
   /// A game, or why it cannot be made; nil while it is being made.
-  package func game(_ order: Order) -> Answer? {
+  ///
+  /// - Parameter isHurried: whether it is made before all others that have been asked for. Default false.
+  package func game(_ order: Order, isHurried: Bool = false) -> Answer? {
     if let answer = answers[order] { return answer }
     guard let worker else { return keep(make(order), of: order) }
     if !ordered.contains(order) {
       ordered.append(order)
-      worker.replaceOrders(ordered.map { .init($0, isUrgent: true) })
+      if !isHurried { worker.replaceOrders(ordered.map { .init($0, isUrgent: true) }) }
     }
+    if isHurried { worker.hurry(order) }
     return nil
   }
 

@@ -74,11 +74,11 @@ extension MadeGame {
     }
   }
 
-  /// The number of each region's colour, from 1; none of a jigsaw.
+  /// The number of the colour that each region is to have, from 1; none of a jigsaw, and where any will do.
   package var colors: [Int] {
     switch self {
-    case .jigsaw: []
-    case .coloring(let map, _, _, _, _, _): map.regions.map { $0.color + 1 }
+    case .jigsaw, .coloring(_, .free, _, _, _, _): []
+    case .coloring(let map, .byNumber, _, _, _, _): map.regions.map { $0.color + 1 }
     }
   }
 }

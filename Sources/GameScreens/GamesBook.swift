@@ -10,6 +10,8 @@ import Thumbnails
 package protocol GamesBook: BookContext {
   /// The games of its pictures, in the order in which they are offered; none where the book has none.
   var games: [PictureGames] { get }
+  /// How far games have been played since the book was opened, also where nothing is kept.
+  var gameProgress: [GameKey: GameProgress] { get set }
   /// Reads the page of a game as the reader would like to.
   ///
   /// - Parameters:
@@ -27,19 +29,22 @@ extension GamesBook {
   }
 
   /// What some games are called: as their author says, or as the page is that shows the picture, or the book.
-  func title(of games: PictureGames) -> String {
+  package func title(of games: PictureGames) -> String {
     let languages = preferences.languages.falling(backTo: opened.book.languages.first)
     if let title = games.title?.string(for: languages), !title.isEmpty { return title }
-    guard let page = games.page else { return title }
+    guard let page = games.page, opened.book.pages.indices.contains(page) else { return title }
     let title = opened.book.pages[page].title?.string(for: languages) ?? ""
     return title.isEmpty ? services.phrases.page(page + 1) : title
   }
 
   /// How far the games have been played, now or before.
-  func progress() -> [GameKey: GameProgress] { services.library.games(of: id) }
+  func progress() -> [GameKey: GameProgress] {
+    services.library.games(of: id).merging(gameProgress) { $1 }
+  }
 
   /// Remembers how far a game has been played.
   func keep(_ progress: GameProgress, of key: GameKey) {
+    gameProgress[key] = progress
     if preferences.policy.mayWrite { services.library.played(key, to: progress, in: id) }
   }
 }

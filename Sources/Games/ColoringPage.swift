@@ -111,7 +111,6 @@ extension ColoringPage {
     board.add(["color": .string("#ffffff")])
     board.describe(description)
     board.when("becomes", if: map.regions.indices.map(isRight), .set(Self.done, .boolean(true)))
-    board.when("touched", of: Self.againLabel, .set(Self.done, .boolean(false)))
     return board
   }
 
@@ -138,6 +137,8 @@ extension ColoringPage {
       region.when("touched", of: Self.fillLabel, if: isRight, .set(name, .integer(color)))
     }
     region.when("touched", of: Self.againLabel, .set(name, .integer(0)))
+    // Begun anew, or undone.
+    region.when("becomes", if: [.is(name, 0), .is(Self.done, true)], .set(Self.done, .boolean(false)))
     return region
   }
 

@@ -27,11 +27,9 @@ struct LinearGames {
     guard games.count > 1 else { return try visit(GameLevels(games[0], of: coordinator)) }
     while true {
       try talk.pause()
-      let levels = games.map { GameLevels($0, of: coordinator) }
-      guard case .entry(let index) = try talk.choose(phrases.gamesHeading, from: levels.map(\.title)) else {
-        return
-      }
-      try visit(levels[index])
+      let titles = games.map(coordinator.title(of:))
+      guard case .entry(let index) = try talk.choose(phrases.gamesHeading, from: titles) else { return }
+      try visit(GameLevels(games[index], of: coordinator))
     }
   }
 
@@ -43,6 +41,7 @@ struct LinearGames {
 
   /// The games of one picture.
   private func visit(_ levels: GameLevels) throws(LinearEnding) {
+    try talk.say(phrases.gameIsBeingMade)
     while true {
       levels.refresh()
       let entries = levels.entries(in: Self.window).filter(\.state.isReady)
@@ -60,6 +59,8 @@ struct LinearGames {
   }
 
   private func play(_ game: PlayedGame) throws(LinearEnding) {
+    // On a page that is done there is nothing to choose.
+    if game.count.done == game.count.all { game.beginAgain() }
     let session = coordinator.session(ofGame: game.book, values: game.values)
     session.options.isMotionReduced = true
     session.options.hasEffects = false

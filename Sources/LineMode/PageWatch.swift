@@ -119,7 +119,7 @@ final class PageWatch {
       work -= passed * size
       hasNews = false
       if stage.revision != revision { look() }
-      if let door = session.takeDoor() { return .door(door) }
+      if let door = session.takeRequest() { return .door(door) }
       if session.playback !== page { return .left }
       if hasNews || Double(next) > rate { quiet = 0 } else { quiet += passed }
     }

@@ -34,7 +34,7 @@ package final class OwnPage {
 
   /// What it has asked for since this was last asked: another page, or a door.
   package func takeRequest() -> PageRequest? {
-    let door = session.takeDoor()
+    let door = session.takeRequest()
     defer { askedPage = nil }
     return askedPage ?? door
   }

@@ -98,7 +98,7 @@ extension Services {
     func key(_ command: Command) -> String { self.key(for: command, in: contexts) }
     let keys = CarryingKeys(
       step: key(.carryStep), drop: key(.drop), putBack: key(.putBack),
-      toTarget: view.hasDropTargets && !view.carriesToPlaces ? key(.focusNext) : nil)
+      toTarget: !view.dropTargets.isEmpty && !view.carriesToPlaces ? key(.focusNext) : nil)
     if isShort { return phrases.carryingInShort(keys: keys) }
     if view.carriesToPlaces { return phrases.carryingToPlaces(keys: keys) }
     return phrases.carrying(

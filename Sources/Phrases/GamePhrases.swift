@@ -22,6 +22,12 @@ package protocol GamePhrases {
   var gameIsBeingMade: String { get }
   /// The book has none.
   var noGames: String { get }
+  /// Of a game that was chosen.
+  var gameCannotBeMade: String { get }
+  /// A piece that cannot be gone to by its number.
+  func pieceIsElsewhere(_ number: Int) -> String
+  /// What a key does with a game that is done.
+  func beginsAnew(key: String) -> String
   /// Of a picture no game can be made in this window.
   var noGameHere: String { get }
 }

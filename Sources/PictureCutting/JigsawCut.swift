@@ -74,8 +74,10 @@ package struct JigsawCut: Sendable, Hashable {
           cell: cell, outline: outline, box: outline.bounds ?? cell)
       }
     }
+    // Whatever its edges are, a jigsaw of a seed has one order: they depend on the window.
+    var shuffler = SeededGenerator(seed: seed)
     let solved = Array(pieces.indices)
-    var order = generator.shuffled(solved)
+    var order = shuffler.shuffled(solved)
     if order == solved, let last = solved.last, last > 0 { order.swapAt(0, last) }
     self.order = order
   }

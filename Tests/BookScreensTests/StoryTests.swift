@@ -51,7 +51,7 @@ import Testing
     let run = try house(Self.jump("play", page: PList.string("game", "puzzle")))
     #expect(run.session.touch(named: "door"))
     run.session.advance(ticks: 2)
-    #expect(run.session.takeDoor() == .game("puzzle") && run.session.takeDoor() == nil)
+    #expect(run.session.takeRequest() == .game("puzzle") && run.session.takeRequest() == nil)
   }
 
   @Test func aGameThatIsAskedForLeadsWhereTheGamesAre() throws {

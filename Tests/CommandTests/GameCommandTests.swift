@@ -92,7 +92,7 @@ import Testing
     #expect(
       flat.standardError
         == "leggi: picture 'red.svg' makes no jigsaw of that level: too many pieces are nearly one colour\n")
-    let small = try game(Self.book, "jigsaw", "--level", "8x6", "--size", "40x12")
+    let small = try game(Self.book, "jigsaw", "--level", "3x2", "--size", "14x6")
     #expect(small.status == 1)
     #expect(small.standardError.contains("is too small for that level in this window"))
     try folder.write("( { elements = ( { type = text; text = a; } ); } )", to: "words.plist")

@@ -124,14 +124,14 @@ final class GameRun {
   private func solveColoringByKeys() throws -> [Int] {
     var keys: [Int] = []
     let game = try playing().game
-    var pressed = 0
-    for color in 1...max(1, game.colors.max() ?? 1) {
+    // Freely any colour will do.
+    let colors = game.colors.isEmpty ? game.numbers.map { _ in 1 } : game.colors
+    for color in Set(colors).sorted() {
       let number = String(color)
       type(number)
-      pressed += number.count
-      for _ in game.colors where game.colors.contains(color) {
-        let open = zip(game.colors, game.numbers).contains { $0 == color && $1 == 0 }
-        guard open, game.count.done < game.count.all else { break }
+      var pressed = number.count
+      while zip(colors, game.numbers).contains(where: { $0 == color && $1 == 0 }) {
+        guard keys.count < colors.count else { throw Unsolved(done: game.count.done) }
         type("n")
         key(.enter).ticks(2)
         keys.append(pressed + 2)
@@ -202,7 +202,8 @@ extension GameRun {
         ticks(12)
       }
     case .coloring:
-      for (region, color) in game.colors.enumerated() {
+      for region in game.numbers.indices {
+        let color = game.colors.isEmpty ? 1 : game.colors[region]
         press(try #require(try cell(of: ColoringPage.swatch(color - 1)), "colour \(color)"))
         press(try #require(try cell(of: ColoringPage.region(region)), "region \(region + 1)"))
       }

@@ -64,6 +64,27 @@ struct RealPictureSolvingTests {
   }
 }
 
+/// Levels of a real picture in small windows.
+@Suite(.enabled(if: RealPictures.areThere, "shared/real is not there"))
+struct SmallWindowTests {
+  @Test("A window in which a level has no room says from which one on it is")
+  func needs() throws {
+    let run = try GameRun(path: RealPictures.peterRabbit, columns: 40, rows: 12).run
+    run.stack.push(GameLevelsScreen(run.coordinator.games[0], of: run.coordinator))
+    run.ticks(2)
+    #expect(run.text.contains("4 pieces"))
+    let levels = GameLevels(run.coordinator.games[0], of: run.coordinator)
+    let needing = levels.entries(in: .init(columns: 40, rows: 11)).filter { !$0.state.isReady }
+    #expect(!needing.isEmpty)
+    for _ in 0..<20 where !run.foot.contains("from") { run.key(.down) }
+    #expect(run.foot.contains("cells"))
+    for case .needs(let least) in needing.map(\.state) {
+      let ready = levels.entries(in: least).filter(\.state.isReady).map(\.variant)
+      #expect(needing.contains { ready.contains($0.variant) })
+    }
+  }
+}
+
 enum RealPictures {
   static let peterRabbit = Checkout.path("../shared/real/peter-rabbit")
   private static let bookDashFolder = Checkout.path("../shared/real/imports/bookdash")

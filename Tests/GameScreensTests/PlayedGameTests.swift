@@ -7,6 +7,7 @@ import Library
 import OwnPages
 import Ports
 import Screens
+import Settings
 import StageCore
 import TestSupport
 import Testing
@@ -65,8 +66,10 @@ struct PlayedGameTests {
     _ = try later.solveByKeys()
     later.ticks(30).key(.escape)
     #expect(later.run.text.contains("★ done"))
-    // A finished one begins anew.
-    later.key(.enter).ticks(3)
+    // A finished one is there to be looked at, and begins anew when that is asked for.
+    later.key(.enter).ticks(60)
+    #expect(later.run.text.contains("Well done!") && later.run.foot.contains("r begins anew"))
+    later.type("r").ticks(3)
     #expect(try later.playing().game.count.done == 0)
   }
 
@@ -80,11 +83,12 @@ struct PlayedGameTests {
   @Test(
     "Resizing at any moment keeps what was done, and what is in focus",
     arguments: [
-      GameVariant.jigsaw(.ninePieces), byNumber, .coloring(.easy, .free),
+      GameVariant.jigsaw(.ninePieces), .jigsaw(.fourPieces), byNumber, .coloring(.easy, .free),
     ])
   func resizing(variant: GameVariant) throws {
     let game = try #require(try GameRun(path: Self.fish).open(variant))
     var generator = SeededGenerator(seed: 28)
+    let order = variant.kind == .jigsaw ? try game.order() : []
     for _ in 0..<40 {
       try game.doSome(by: &generator)
       let before = try game.playing().game.numbers
@@ -94,6 +98,7 @@ struct PlayedGameTests {
         columns: Int.random(in: 20...170, using: &generator), rows: Int.random(in: 8...50, using: &generator))
       game.ticks(3)
       #expect(try game.playing().game.numbers == before)
+      if variant.kind == .jigsaw { #expect(try game.order() == order) }
       if !isCarrying, let focus, try game.stage.element(named: focus).map(game.stage.isTouchable) == true {
         #expect(game.focus == focus)
       }
@@ -144,6 +149,40 @@ struct PlayedGameTests {
     #expect(try game.stage.number(of: try #require(game.stage.value(named: "region-\(region + 1)"))) != 0)
   }
 
+  @Test("The last step of a picture that is done is undone as well, and it can be done again")
+  func undoTheLast() throws {
+    let game = try #require(try GameRun(path: Self.fish).open(.coloring(.easy, .byNumber)))
+    _ = try game.solveByKeys()
+    #expect(game.ticks(5).run.text.contains("Well done!"))
+    game.type("u").ticks(5)
+    #expect(!game.run.text.contains("Well done!"))
+    _ = try game.solveByKeys()
+    #expect(game.ticks(5).run.text.contains("Well done!"))
+  }
+
+  @Test("Where nothing may be written what was done is there as long as the book is open")
+  func withoutMemory() throws {
+    let run = try GameRun(path: Self.fish)
+    run.run.services.layers.file = SettingsFile(
+      bytes: Array("policy = { mayWrite = no; };".utf8), path: "settings.plist")
+    let game = try #require(try run.open(Self.byNumber))
+    try game.doSome()
+    let numbers = try game.playing().game.numbers
+    game.key(.escape).key(.enter).ticks(3)
+    #expect(try game.playing().game.numbers == numbers)
+  }
+
+  @Test("A digit that comes late, or after a click, begins another number")
+  func digits() throws {
+    let game = try #require(try GameRun(path: Self.fish).open(.coloring(.hard, .byNumber)))
+    func chosen() throws -> Int { try game.stage.number(of: try #require(game.stage.value(named: "color"))) }
+    try #require(try game.playing().game.colorCount == 12)
+    game.type("12")
+    #expect(try chosen() == 12)
+    game.type("1").ticks(60).type("2")
+    #expect(try chosen() == 2)
+  }
+
   @Test("'e' leaves the pieces of the edge in the tray, and all come back when the edge is whole")
   func edges() throws {
     let game = try #require(try GameRun(path: Self.fish, columns: 132, rows: 43).open(.jigsaw(.twelvePieces)))
@@ -171,15 +210,6 @@ struct PlayedGameTests {
     #expect(try game.order() != order)
     #expect(try game.solveByKeys().count == 6)
   }
-
-  @Test("A window in which a level has no room says from which one on it is")
-  func smallWindow() throws {
-    let run = try GameRun(path: Self.fish, columns: 40, rows: 12).run
-    run.stack.push(GameLevelsScreen(run.coordinator.games[0], of: run.coordinator))
-    run.ticks(2)
-    #expect(run.text.contains("4 pieces"))
-    #expect(run.lines.contains { $0.contains("from") && $0.contains("cells") })
-  }
 }
 
 extension GameRun {
@@ -198,6 +228,15 @@ extension GameRun {
     let before = try playing().game.count.done
     for _ in 0..<20 where try playing().game.count.done == before { try doSome(by: &generator) }
     if try session.view.isCarrying { key(.escape) }
+  }
+
+  /// Has the piece that is in focus lie in its place.
+  func placeNext() throws {
+    key(.enter)
+    let view = try session.view
+    let place = try place(of: try #require(view.focus))
+    type(String(try #require(view.dropTargets.firstIndex(of: place)) + 1))
+    key(.enter).ticks(12)
   }
 
   /// Does one thing that is right, now and then something wrong, or leaves something picked up.

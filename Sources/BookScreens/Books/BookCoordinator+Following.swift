@@ -1,5 +1,6 @@
 import BookModel
 import FindingScreens
+import GameScreens
 import OwnPages
 import Screens
 
@@ -47,6 +48,7 @@ extension BookCoordinator {
     described = nil
     followed = nil
     shownMenu = nil
+    (knownGames, gameSessions) = (nil, nil)
     bookmarks = PageBookmarks(
       services.library.bookmarks(of: id), of: pages, as: id, services: services)
     services.hear(edition)
@@ -64,6 +66,7 @@ extension BookCoordinator {
     case is CreditsPageScreen, is CreditsScreen: credits
     case is ContentsScreen: ContentsScreen(self)
     case is SearchScreen: SearchScreen(self)
+    case is GamesScreen, is GameLevelsScreen: games.isEmpty ? menu : gamesScreen
     case is BookmarksScreen: reading().bookmarksScreen ?? screen
     default: screen
     }

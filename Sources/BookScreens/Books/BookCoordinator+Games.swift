@@ -11,7 +11,11 @@ import Thumbnails
 
 /// The games that are played of the book's pictures.
 extension BookCoordinator: GamesBook {
-  package var games: [PictureGames] { opened.book.pictureGames }
+  package var games: [PictureGames] {
+    let games = knownGames ?? opened.book.pictureGames
+    knownGames = games
+    return games
+  }
 
   /// The game that a trigger names; nil where there is none.
   package func games(named name: String) -> PictureGames? { games.first { $0.name == name } }

@@ -4,6 +4,7 @@ import BookVocabulary
 import BookWords
 import CellGrid
 import FindingScreens
+import GameMaking
 import Library
 import OwnPages
 import PictureStore
@@ -31,6 +32,9 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
   let sessions: BookSessions
   /// Of the game that was played last; nil before the first.
   var gameSessions: BookSessions?
+  /// The games of the edition that is read, once they have been asked for.
+  var knownGames: [PictureGames]?
+  package var gameProgress: [GameKey: GameProgress] = [:]
   /// Whether the end has been shown since a page was turned.
   private var hasShownEnd = false
   /// The screen that reads the story; nil until it has been shown.

@@ -51,7 +51,7 @@ extension ReadingScreen {
 
   private func obey(_ command: Command, number: Int?) -> Outcome {
     if view.isCarrying {
-      if [.focusNext, .focusPrevious].contains(command), !view.hasDropTargets {
+      if [.focusNext, .focusPrevious].contains(command), view.dropTargets.isEmpty {
         remark = phrases.droppedAnywhere
       }
       if session.carry(command) { return .stay }

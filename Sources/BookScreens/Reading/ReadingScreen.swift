@@ -132,7 +132,7 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
     noteNarration()
     if !hasBegun, !advanceAutoplay(ticks: passed) { return end() }
     if session.takeEnd() { return end() }
-    return session.takeDoor().flatMap { delegate?.outcome(of: $0) } ?? .stay
+    return session.takeRequest().flatMap { delegate?.outcome(of: $0) } ?? .stay
   }
 
   package func begin() { hasBegun = false }

@@ -66,7 +66,11 @@ package final class GameLevels {
   /// Gives up what is being made.
   package func stop() { store.stop() }
 
-  private func key(_ variant: GameVariant) -> GameKey { GameKey(picture: picture, variant: variant.name) }
+  /// Two games of one picture have their own names.
+  private func key(_ variant: GameVariant) -> GameKey {
+    let name = [variant.name, games.name].compactMap(\.self).joined(separator: " ")
+    return GameKey(picture: picture, variant: name)
+  }
 
   private func order(_ variant: GameVariant, in window: JigsawWindow) -> GameStore.Order {
     GameStore.Order(
@@ -75,14 +79,19 @@ package final class GameLevels {
   }
 
   /// All that can be played in a window, or in a larger one. Those are left out of which the picture makes no
-  /// good game.
+  /// good game; what was begun is there to be gone on with.
   package func entries(in window: JigsawWindow) -> [Entry] {
     games.variants.compactMap { variant in
+      let standing = standing(of: variant)
+      if let needed = windowNeeded(toGoOnWith: variant, in: window) {
+        return Entry(variant: variant, state: .needs(needed))
+      }
       switch store.game(order(variant, in: window)) {
-      case nil: Entry(variant: variant, state: .beingMade)
-      case .success: Entry(variant: variant, state: .ready(standing(of: variant)))
-      case .failure(.window(let least?)): Entry(variant: variant, state: .needs(least))
-      case .failure: nil
+      case .failure(.window(let least?)) where standing != .begun || variant.kind == .jigsaw:
+        return Entry(variant: variant, state: .needs(least))
+      case .success: return Entry(variant: variant, state: .ready(standing))
+      case nil: return Entry(variant: variant, state: standing == .begun ? .ready(.begun) : .beingMade)
+      case .failure: return standing == .begun ? Entry(variant: variant, state: .ready(.begun)) : nil
       }
     }
   }
@@ -93,29 +102,45 @@ package final class GameLevels {
     return progress.numbers.contains { $0 != 0 } ? .begun : .new
   }
 
-  /// A game as it was left, or anew where it was finished. What is done in it is kept.
+  /// A picture that was begun in a much larger window has regions that would be too small here.
+  private func windowNeeded(toGoOnWith variant: GameVariant, in window: JigsawWindow) -> JigsawWindow? {
+    guard variant.kind == .coloring, standing(of: variant) == .begun, let begun = progress[key(variant)],
+      case let least = JigsawWindow(
+        columns: begun.columns * 2 / 5, rows: begun.rows * 2 / 5, cellAspect: begun.cellAspect),
+      window.columns < least.columns || window.rows < least.rows
+    else { return nil }
+    return least
+  }
+
+  /// A game as it was left. What is done in it is kept.
   package func begin(_ variant: GameVariant, in window: JigsawWindow) -> Beginning {
     var order = order(variant, in: window)
     let begun = progress[key(variant)]
     if let begun {
       if variant.dependsOnSeed { order.seed = begun.seed }
-      // A jigsaw is the same in every window; the regions of a picture were found for one.
-      if variant.kind == .coloring, begun.columns > 0, begun.rows > 0 {
+      // What can be done in it was found out for that window, and is the same in all others.
+      if begun.columns > 0, begun.rows > 0 {
         order.window = JigsawWindow(
           columns: begun.columns, rows: begun.rows, cellAspect: begun.cellAspect)
       }
     }
-    switch store.game(order) {
+    let beginning = begin(order, numbers: begun?.numbers ?? [])
+    guard case .failed = beginning, order.window != window else { return beginning }
+    // The picture is another one by now, or what is kept is spoilt.
+    return begin(self.order(variant, in: window), numbers: [])
+  }
+
+  private func begin(_ order: GameStore.Order, numbers: [Int]) -> Beginning {
+    switch store.game(order, isHurried: true) {
     case nil: return .beingMade
     case .failure: return .failed
     case .success(let made):
       guard
         let game = PlayedGame(
-          made, variant, seed: order.seed, madeFor: order.window, numbers: begun?.numbers ?? [])
+          made, order.variant, seed: order.seed, madeFor: order.window, numbers: numbers)
       else { return .failed }
-      let key = key(variant)
+      let key = key(order.variant)
       game.hasChanged = { [weak book] in book?.keep($0, of: key) }
-      if begun?.isDone == true { game.beginAgain() }
       return .game(game)
     }
   }

@@ -17,6 +17,8 @@ package final class GameLevelsScreen: ListScreen, TimedScreen, WorkingScreen {
   private var entries: [GameLevels.Entry] = []
   /// The game that has been chosen, while it is being made.
   private var chosen: GameVariant?
+  /// What the foot says to the last key, until the next one.
+  private var remark: String?
   private var slice = WorkSlice()
   package var window = WindowShape(columns: 0, rows: 0)
   package var needsFrame = true
@@ -73,7 +75,10 @@ package final class GameLevelsScreen: ListScreen, TimedScreen, WorkingScreen {
     if window.columns > 0 { findEntries() }
   }
 
-  package func disappear() { chosen = nil }
+  package func disappear() {
+    chosen = nil
+    levels.stop()
+  }
 
   // MARK: Frames
 
@@ -152,6 +157,10 @@ package final class GameLevelsScreen: ListScreen, TimedScreen, WorkingScreen {
     line.progress = list.progress
     guard entries.indices.contains(list.selected) else { return line }
     let state = entries[list.selected].state
+    if let remark {
+      line.answer = [remark]
+      return line
+    }
     switch state {
     case .ready where chosen == nil:
       line.answer = [phrases.playsGame(key: services.key(for: .choose, in: keyContexts))]
@@ -165,13 +174,14 @@ package final class GameLevelsScreen: ListScreen, TimedScreen, WorkingScreen {
 
   package func perform(_ command: Command) -> Outcome {
     needsFrame = true
-    chosen = nil
+    (chosen, remark) = (nil, nil)
     if moveFocus(command) { return .stay }
     return command == .choose ? choose() : .ignored
   }
 
   package func choose() -> Outcome {
-    guard entries.indices.contains(list.selected), entries[list.selected].state.isReady else { return .stay }
+    guard entries.indices.contains(list.selected) else { return .stay }
+    if case .needs = entries[list.selected].state { return .stay }
     return play(entries[list.selected].variant)
   }
 
@@ -180,7 +190,7 @@ package final class GameLevelsScreen: ListScreen, TimedScreen, WorkingScreen {
     chosen = nil
     switch levels.begin(variant, in: cells) {
     case .beingMade: chosen = variant
-    case .failed: break
+    case .failed: remark = phrases.gameCannotBeMade
     case .game(let game): return .push(GameScreen(game, title: levels.title, of: book))
     }
     return .stay

@@ -16,9 +16,14 @@ extension GameScreen {
     let current = page.view.focus.flatMap(regions.firstIndex) ?? (step > 0 ? count - 1 : 0)
     let ring = (1...count).map { (current + $0 * step + count * count) % count }
     let empty = ring.filter { numbers[$0] == 0 }
-    let chosen = chosenColor ?? stage.value(named: ColoringPage.color).map(stage.number) ?? 1
+    let chosen = chosen(on: stage)
     let next = empty.first { game.isRight(chosen, forRegion: $0) } ?? empty.first ?? ring.first
     if let next { page.view.focus = regions[next] }
+  }
+
+  /// The colour that is chosen, from 1.
+  private func chosen(on stage: Stage) -> Int {
+    chosenColor ?? stage.value(named: ColoringPage.color).map(stage.number) ?? 1
   }
 
   func choose(color: Int) {
@@ -26,26 +31,30 @@ extension GameScreen {
     touch(ColoringPage.swatch(color - 1))
   }
 
-  /// Gives a hint: the place of a piece breathes, or a region is gone to; then which piece it is, or the
-  /// colour is chosen.
-  func give(_ hint: IdleHints.Hint) {
+  /// Gives a hint: the place of a piece breathes, or the colour of a region; then the piece or the region
+  /// comes into focus. One that is asked for shows all at once.
+  func give(_ hint: IdleHints.Hint, isAskedFor: Bool = false) {
     guard let page else { return }
     let stage = page.session.stage
+    let showsAll = isAskedFor || hint == .second
+    guard let next = game.numbers.firstIndex(of: 0) else { return }
     switch game.variant.kind {
     case .jigsaw where page.view.isCarrying: showsPlaceOfCarried = true
     case .jigsaw:
       touch(JigsawPage.hintLabel)
-      guard hint == .second, let next = game.numbers.firstIndex(of: 0),
-        let piece = stage.element(named: JigsawPage.piece(next)), stage.isTouchable(piece)
+      guard showsAll, let piece = stage.element(named: JigsawPage.piece(next)), stage.isTouchable(piece)
       else { break }
       page.view.focus = piece
     case .coloring:
-      let numbers = game.numbers
-      guard let next = numbers.firstIndex(of: 0) else { break }
-      if hint == .second, game.colors.indices.contains(next) {
-        choose(color: game.colors[next])
+      // Touched with another colour, it shows its own.
+      if game.colors.indices.contains(next), game.colors[next] != chosen(on: stage) {
+        touch(ColoringPage.region(next))
+        if showsAll, let region = stage.element(named: ColoringPage.region(next)) {
+          page.view.focus = region
+        }
+      } else if showsAll {
+        goToRegion(by: 1)
       }
-      goToRegion(by: 1)
     }
     page.change()
   }

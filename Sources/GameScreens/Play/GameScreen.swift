@@ -1,6 +1,5 @@
 import BookVocabulary
 import CellGrid
-import Characters
 import Commands
 import GameMaking
 import Games
@@ -31,6 +30,8 @@ package final class GameScreen: OwnPageScreen {
   private var focusWanted: String?
   /// The number that has been typed of a place, a piece or a colour; 0 for none.
   private var typed = 0
+  /// Ticks since a digit was typed.
+  private var ticksSinceTyped = 0
   /// Whether the place of the piece that is carried is shown.
   var showsPlaceOfCarried = false
   /// The colour that a key has chosen, from 1, until the page has taken it; nil where none has.
@@ -43,7 +44,7 @@ package final class GameScreen: OwnPageScreen {
     self.title = title
   }
 
-  private var services: Services { book.services }
+  var services: Services { book.services }
   private var phrases: any Phrases { services.phrases }
   private var isDone: Bool { game.count.done == game.count.all }
 
@@ -56,7 +57,12 @@ package final class GameScreen: OwnPageScreen {
     return (view.zoom.isWhole ? [] : [.enlarged]) + ofGame
   }
 
-  package var idleCommands: Set<Command> { [.contents, .search, .options, .games] }
+  package var idleCommands: Set<Command> {
+    let ofBook: Set<Command> = [.contents, .search, .options, .games]
+    // What is carried is put back or dropped first.
+    return page?.view.isCarrying == true
+      ? ofBook.union([.hint, .ghost, .onlyEdges, .zoom, .again]) : ofBook
+  }
 
   package static let recordedName = "game"
   package var recordedValues: [RecordedValue]? {
@@ -91,7 +97,9 @@ package final class GameScreen: OwnPageScreen {
       return page.change()
     }
     switch game.variant.kind {
-    case .jigsaw: page.view.focus = page.session.playback.touchables.first(where: stage.isDraggable)
+    case .jigsaw:
+      page.view.focus = game.numbers.indices.lazy.filter { self.game.numbers[$0] == 0 }
+        .compactMap { stage.element(named: JigsawPage.piece($0)) }.first(where: stage.isTouchable)
     case .coloring: goToRegion(by: 1)
     }
     if page.view.focus != nil { page.change() }
@@ -115,6 +123,9 @@ package final class GameScreen: OwnPageScreen {
 
   // MARK: Time
 
+  /// After so long a digit begins another number.
+  private static let secondsOfTyping = 1.5
+
   package var ticksUntilNextChange: Int? {
     [page?.session.ticksUntilNextChange, isDone ? nil : hints.ticksUntilNext(at: frameRate)]
       .compactMap(\.self).min()
@@ -124,6 +135,8 @@ package final class GameScreen: OwnPageScreen {
     guard let page else { return .stay }
     page.advance(ticks: ticks)
     chosenColor = nil
+    ticksSinceTyped += ticks
+    if Double(ticksSinceTyped) > Self.secondsOfTyping * frameRate { typed = 0 }
     focusFirst()
     // A game leads nowhere.
     _ = page.takeRequest()
@@ -144,33 +157,6 @@ package final class GameScreen: OwnPageScreen {
     frame.draw(statusLine(of: page))
   }
 
-  /// Shows by which number a free place is gone to, where there is room for it in the middle of each, and
-  /// which one it is that a hint means.
-  private func drawNumbers(on page: OwnPage, into frame: inout Frame) {
-    let meant = showsPlaceOfCarried ? placeOfCarried : nil
-    for (index, place) in page.view.dropTargets.enumerated() {
-      let cells = page.view.cells(of: place)
-      let isMeant = place == meant
-      let words = isMeant ? "▸\(index + 1)◂" : String(index + 1)
-      let columns = CharacterWidth.of(words)
-      guard cells.columns > columns || isMeant, cells.rows > 1 || isMeant else { continue }
-      let (column, row) = (cells.column + (cells.columns - columns) / 2, cells.row + cells.rows / 2)
-      guard frame.grid.bounds.contains(column: column, row: row), row < frame.grid.rows - 1 else { continue }
-      let ground =
-        isMeant
-        ? Self.meantColor : Palette.rgb(of: frame.grid[column, row].background, terminalDefault: .white)
-      frame.hasMarked([CellRect(column: column, row: row, columns: columns, rows: 1)])
-      frame.grid.put(
-        words, column: column, row: row,
-        foreground: services.depth.readable(Self.numberColor, on: ground, ratio: 3),
-        background: isMeant ? services.depth.nearest(Self.meantColor) : nil, attributes: .bold,
-        maxColumns: frame.grid.columns - column)
-    }
-  }
-
-  private static let numberColor = RGBColor(red: 58, green: 42, blue: 32)
-  private static let meantColor = RGBColor(red: 255, green: 176, blue: 0)
-
   private func statusLine(of page: OwnPage) -> StatusLine {
     var line = page.statusLine(title: book.title, contexts: keyContexts)
     line.place = .back(phrases, key: services.key(for: .back, in: keyContexts))
@@ -180,6 +166,11 @@ package final class GameScreen: OwnPageScreen {
       ]
     }
     if let remark { line.answer = [remark] }
+    if isDone {
+      line.action = nil
+      line.tip = phrases.beginsAnew(key: services.key(for: .again, in: keyContexts))
+      line.tipCommand = .again
+    }
     return line
   }
 
@@ -192,7 +183,7 @@ package final class GameScreen: OwnPageScreen {
     if page.view.isCarrying { return page.perform(command) ? .stay : .ignored }
     switch command {
     case .choose, .touch: page.view.touchFocused()
-    case .hint: give(.first)
+    case .hint: give(.first, isAskedFor: true)
     case .ghost: touch(JigsawPage.ghostLabel)
     case .onlyEdges: touch(JigsawPage.edgesLabel)
     case .nextRegion, .previousRegion: goToRegion(by: command == .nextRegion ? 1 : -1)
@@ -238,6 +229,7 @@ package final class GameScreen: OwnPageScreen {
     else { return .ignored }
     let before = typed
     beginInput()
+    ticksSinceTyped = 0
     switch game.variant.kind {
     case .coloring:
       typed = Self.number(typing: digit, after: before, of: game.colorCount)
@@ -252,6 +244,8 @@ package final class GameScreen: OwnPageScreen {
         page.session.playback.touchables.contains(piece)
       {
         page.view.focus = piece
+      } else if typed > 0 {
+        remark = phrases.pieceIsElsewhere(typed)
       }
     }
     return .stay
@@ -268,6 +262,7 @@ package final class GameScreen: OwnPageScreen {
     guard let page else { return .stay }
     guard event.row == window.rows - 1, event.phase == .pressed, event.button == .left else {
       beginInput()
+      if event.phase == .pressed { typed = 0 }
       page.handle(event)
       return .stay
     }

@@ -81,7 +81,7 @@ package final class PlayedGame {
     return (made.doneCount(numbers), numbers.count)
   }
 
-  /// The colour of each region by number, from 1; none of a jigsaw.
+  /// The number of the colour that each region is to have, from 1; none of a jigsaw, and where any will do.
   package var colors: [Int] { made.colors }
 
   /// How many colours there are to choose from; 0 of a jigsaw.

@@ -13,8 +13,11 @@ extension English: GamePhrases {
   package var gameIsDone: String { "★ done" }
   package func gamesFinished(_ count: Int) -> String { "★ \(count)" }
   package var gameIsBeingMade: String { "one moment …" }
-  package var noGames: String { "This book has no games." }
-  package var noGameHere: String {
-    "No game can be made of this picture here. A larger window may have room."
+  package var gameCannotBeMade: String { "this game cannot be made of the picture any more" }
+  package func pieceIsElsewhere(_ number: Int) -> String {
+    "piece \(number) is in its place, or on another page"
   }
+  package func beginsAnew(key: String) -> String { "\(key) begins anew" }
+  package var noGames: String { "This book has no games." }
+  package var noGameHere: String { "No good game can be made of this picture." }
 }

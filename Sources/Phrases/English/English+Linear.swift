@@ -86,7 +86,7 @@ extension English: LinearPhrases {
     case .menu: ["menu"]
     case .read: ["read"]
     case .options: ["options"]
-    case .play: ["games", "play"]
+    case .play: ["games"]
     case .credits: ["credits"]
     case .shelf: ["shelf", "books"]
     case .more: ["more", "what else", "help"]

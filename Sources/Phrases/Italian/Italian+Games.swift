@@ -15,8 +15,11 @@ extension Italian: GamePhrases {
   package var gameIsDone: String { "★ finito" }
   package func gamesFinished(_ count: Int) -> String { "★ \(count)" }
   package var gameIsBeingMade: String { "un momento …" }
-  package var noGames: String { "Questo libro non ha giochi." }
-  package var noGameHere: String {
-    "Con questa immagine qui non si può giocare. Una finestra più grande forse basta."
+  package var gameCannotBeMade: String { "con l'immagine questo gioco non si può più fare" }
+  package func pieceIsElsewhere(_ number: Int) -> String {
+    "il pezzo \(number) è al suo posto, o in un'altra pagina"
   }
+  package func beginsAnew(key: String) -> String { "\(key) ricomincia" }
+  package var noGames: String { "Questo libro non ha giochi." }
+  package var noGameHere: String { "Con questa immagine non viene un buon gioco." }
 }

@@ -86,7 +86,7 @@ extension Italian: LinearPhrases {
     case .menu: ["menu"]
     case .read: ["leggi"]
     case .options: ["opzioni"]
-    case .play: ["giochi", "gioca"]
+    case .play: ["giochi"]
     case .credits: ["riconoscimenti"]
     case .shelf: ["scaffale", "libri"]
     case .more: ["altro", "che altro", "aiuto"]

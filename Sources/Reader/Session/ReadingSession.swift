@@ -32,7 +32,7 @@ package final class ReadingSession {
   /// Whether the page may look different from when this was last looked at.
   package var hasNews = true
   /// The door, or the game, that the page has asked for, once.
-  private var askedDoor: PageRequest?
+  private var askedRequest: PageRequest?
   /// Whether the last page has asked for the page behind it, once.
   var hasAskedForEnd = false
   /// The part of the window the page is laid out in; nil before it has been.
@@ -152,7 +152,7 @@ package final class ReadingSession {
   package func advance(ticks: Int) -> Int {
     let page = playback
     var passed = 0
-    while passed < ticks, playback === page, askedDoor == nil {
+    while passed < ticks, playback === page, askedRequest == nil {
       advance()
       passed += 1
     }
@@ -172,7 +172,7 @@ package final class ReadingSession {
   /// Lets time pass from page to page, where a moment counts and not what was seen before it.
   package func advanceThrough(ticks: Int) {
     var left = ticks
-    while left > 0, askedDoor == nil { left -= max(1, advance(ticks: left)) }
+    while left > 0, askedRequest == nil { left -= max(1, advance(ticks: left)) }
   }
 
   /// Whether the last page has asked for the page behind it since this was last asked.
@@ -182,9 +182,9 @@ package final class ReadingSession {
   }
 
   /// The door, or the game, that the page has asked for since this was last asked.
-  package func takeDoor() -> PageRequest? {
-    defer { askedDoor = nil }
-    return askedDoor
+  package func takeRequest() -> PageRequest? {
+    defer { askedRequest = nil }
+    return askedRequest
   }
 
   private func advance() {
@@ -229,7 +229,7 @@ package final class ReadingSession {
       // Time stands still: a page that was still coming would never be there.
       course.endTurn()
     } else if request.page.door != nil {
-      askedDoor = request.page
+      askedRequest = request.page
     } else {
       obey(request.page)
     }

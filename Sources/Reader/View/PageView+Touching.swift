@@ -53,10 +53,7 @@ extension PageView {
       x: Double(columns) / projection.columnsPerPixel, y: Double(rows) / projection.rowsPerPixel)
   }
 
-  /// Whether there is a place in particular at which what is carried can be dropped.
-  package var hasDropTargets: Bool { !dropTargets.isEmpty }
-
-  /// The places at which it can be dropped, in the order in which its author names them.
+  /// The places in particular at which what is carried can be dropped, in the order of their author.
   package var dropTargets: [ElementID] {
     playback.progress.carried.map { stage.dropTargets(of: $0.element) } ?? []
   }
@@ -91,17 +88,15 @@ extension PageView {
   package func carryToPlace(across: Int, down: Int) -> Bool {
     guard carriesToPlaces, let carried = playback.progress.carried else { return false }
     let from = stage.values(of: carried.element).bounds.middle
-    func way(to target: ElementID) -> (x: Double, y: Double, length: Double)? {
+    func way(to target: ElementID) -> Double? {
       let to = stage.values(of: target).bounds.middle
       let (x, y) = (to.x - from.x, to.y - from.y)
       let (ahead, aside) = across == 0 ? (y * Double(down), x) : (x * Double(across), y)
       // What lies aside is farther than it looks; what is nearer than a pixel is where it is.
-      return ahead > 1 ? (x, y, ahead + 2 * aside.magnitude) : nil
+      return ahead > 1 ? ahead + 2 * aside.magnitude : nil
     }
     let ways = dropTargets.compactMap { target in way(to: target).map { (target, $0) } }
-    guard let nearest = ways.min(by: { $0.1.length < $1.1.length }) else { return true }
-    moveCarried(x: nearest.1.x, y: nearest.1.y)
-    playback.progress.carried?.target = nearest.0
+    if let nearest = ways.min(by: { $0.1 < $1.1 }) { carry(to: nearest.0) }
     return true
   }
 
