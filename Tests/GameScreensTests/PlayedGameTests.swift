@@ -172,6 +172,21 @@ struct PlayedGameTests {
     #expect(try game.playing().game.numbers == numbers)
   }
 
+  @Test(
+    "Keys that come faster than the page's time carry as far as slow ones",
+    arguments: [Key.right, .down, .tab])
+  func fastKeys(key: Key) throws {
+    func middle(ticks: Int) throws -> [Double] {
+      let game = try #require(try GameRun(path: Self.fish).open(.jigsaw(.sixPieces)))
+      game.run.key(.enter).ticks(ticks)
+      for key in [Key.character("1"), key, key, .left] { game.run.key(key).ticks(ticks) }
+      game.ticks(5)
+      let box = try game.stage.values(of: try #require(game.session.view.focus)).bounds
+      return [box.middle.x, box.middle.y]
+    }
+    #expect(try middle(ticks: 0) == middle(ticks: 3))
+  }
+
   @Test("A digit that comes late, or after a click, begins another number")
   func digits() throws {
     let game = try #require(try GameRun(path: Self.fish).open(.coloring(.hard, .byNumber)))

@@ -171,6 +171,8 @@ struct Carried {
   var hasMoved = false
   /// Where it was last carried to that it can be dropped on; nil where it was not.
   var target: ElementID?
+  /// Where its middle comes to by what was asked for last.
+  var nextMiddle: PagePoint?
 }
 
 extension StageEvent {

@@ -6,15 +6,8 @@ extension PageView {
   /// Moves the focus to the next (1) or previous (−1) thing that can be touched, round and round.
   package func moveFocus(by step: Int) {
     let ring = playback.touchables
-    guard !ring.isEmpty else {
-      focus = nil
-      return
-    }
-    if let focus, let place = ring.firstIndex(of: focus) {
-      self.focus = ring[(place + step + ring.count) % ring.count]
-    } else {
-      focus = step > 0 ? ring.first : ring.last
-    }
+    let place = focus.flatMap(ring.firstIndex) ?? (step > 0 ? -1 : 0)
+    focus = ring.isEmpty ? nil : ring[(place + step + ring.count) % ring.count]
   }
 
   /// Lets the focus go, and what is carried, when it can no longer be touched.
@@ -61,19 +54,24 @@ extension PageView {
   /// Carries it to the next place at which it can be dropped (1), or to the one before (−1), and round.
   package func carryToTarget(by step: Int) {
     let targets = dropTargets
-    guard let carried = playback.progress.carried, let last = targets.last else { return }
-    let place = carried.target.flatMap(targets.firstIndex)
-    carry(
-      to: place.map { targets[($0 + step + targets.count) % targets.count] } ?? (step > 0 ? targets[0] : last)
-    )
+    guard !targets.isEmpty else { return }
+    let place = playback.progress.carried?.target.flatMap(targets.firstIndex) ?? (step > 0 ? -1 : 0)
+    carry(to: targets[(place + step + targets.count) % targets.count])
   }
 
   /// Carries it to a place.
   package func carry(to target: ElementID) {
-    guard let carried = playback.progress.carried else { return }
-    let (from, to) = (stage.values(of: carried.element).bounds.middle, stage.values(of: target).bounds.middle)
+    guard let from = middleOfCarried else { return }
+    let to = stage.values(of: target).bounds.middle
     moveCarried(x: to.x - from.x, y: to.y - from.y)
     playback.progress.carried?.target = target
+  }
+
+  /// The middle of what is carried, once all is done that has been asked for: keys may be faster than ticks.
+  private var middleOfCarried: PagePoint? {
+    guard let carried = playback.progress.carried else { return nil }
+    if stage.state.hasInput, let middle = carried.nextMiddle { return middle }
+    return stage.values(of: carried.element).bounds.middle
   }
 
   /// Whether what is carried belongs somewhere.
@@ -86,8 +84,7 @@ extension PageView {
   ///
   /// - Returns: false where what is carried belongs nowhere in particular.
   package func carryToPlace(across: Int, down: Int) -> Bool {
-    guard carriesToPlaces, let carried = playback.progress.carried else { return false }
-    let from = stage.values(of: carried.element).bounds.middle
+    guard carriesToPlaces, let from = middleOfCarried else { return false }
     func way(to target: ElementID) -> Double? {
       let to = stage.values(of: target).bounds.middle
       let (x, y) = (to.x - from.x, to.y - from.y)
@@ -101,6 +98,8 @@ extension PageView {
   }
 
   private func moveCarried(x: Double, y: Double) {
+    let next = middleOfCarried.map { PagePoint(x: $0.x + x, y: $0.y + y) }
+    playback.progress.carried?.nextMiddle = next
     stage.moveDragged(byX: x, y: y)
     playback.progress.carried?.hasMoved = true
   }
