@@ -103,7 +103,7 @@ let package = Package(
       name: "BookChecking",
       dependencies: [
         "Characters", "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "TextureAtlas", "Media",
-        "GameMaking", "Games", "PictureCutting", "PictureRegions",
+        "GameMaking", "PictureCutting",
       ]),
     .target(name: "TextureAtlas", dependencies: ["Markup"]),
     .target(name: "Curves", dependencies: ["BookVocabulary"]),
@@ -203,7 +203,7 @@ let package = Package(
         "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Reader", "Screens",
       ]),
     .target(
-      name: "Cards", dependencies: ["Thumbnails", "CellGrid", "Ports", "Commands", "Screens"]),
+      name: "Cards", dependencies: ["Thumbnails", "CellGrid", "Ports", "Commands", "Settings", "Screens"]),
     .target(
       name: "FindingScreens",
       dependencies: [
@@ -238,7 +238,7 @@ let package = Package(
     .target(
       name: "BookScreens",
       dependencies: [
-        "GameMaking", "GameScreens",
+        "BookFormat", "GameMaking", "GameScreens",
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
         "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
         "Settings", "Library", "Reader", "BookWords", "Voices", "Screens", "Inspector", "OwnPages",
@@ -436,7 +436,8 @@ let package = Package(
     .testTarget(
       name: "GameScreensTests",
       dependencies: [
-        "BookModel", "BookScreens", "GameMaking", "GameScreens", "Games", "Library", "OwnPages", "Ports",
+        "BookFormat", "BookModel", "BookScreens", "GameMaking", "GameScreens", "Games", "Library", "OwnPages",
+        "Ports",
         "Reader", "Screens", "Settings", "StageCore", "TestSupport",
       ]),
     .testTarget(

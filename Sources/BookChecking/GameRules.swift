@@ -114,7 +114,7 @@ enum GamesWithoutLevels: Rule {
     _ level: GameLevel, of picture: String, seed: Int, in window: JigsawWindow, by maker: GameMaker
   ) throws(GameMaker.Refusal) {
     // By number a picture may not look like itself; freely any colours do.
-    let variant = GameVariant.all.last { $0.level == level }
+    let variant = GameVariant.all.last { $0.level == level.rawValue }
     if let variant { _ = try maker.game(variant, of: picture, showing: nil, seed: seed, in: window) }
   }
 

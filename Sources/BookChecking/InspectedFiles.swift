@@ -57,11 +57,7 @@ final class InspectedFiles {
 
   /// Makes games of pictures; nil where files are not looked into.
   var gameMaker: GameMaker? {
-    guard let media else { return nil }
-    return GameMaker(service: media) { [folder] name throws(MediaProblem) in
-      guard case .success(let file) = folder.open(name) else { throw .unreadable }
-      return file
-    }
+    media.map { [folder] in GameMaker(service: $0) { try? folder.open($0).get() } }
   }
 
   /// A texture atlas, or what is wrong with it; nil where its own file is not opened.

@@ -25,3 +25,8 @@ package protocol SearchableBook: BookContext {
   /// - Returns: what is said of it; nil where there are none.
   func putBookmark(on page: Int, in contexts: [KeyContext]) -> String?
 }
+
+extension SearchableBook {
+  /// Width ÷ height of a page.
+  var pageAspect: Double { opened.book.width / max(1, opened.book.height) }
+}

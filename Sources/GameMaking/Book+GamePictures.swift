@@ -29,36 +29,33 @@ extension Book {
   /// none.
   package var pictureGames: [PictureGames] {
     guard wantsGames else { return [] }
-    guard games.isEmpty else {
-      return games.prefix(Self.mostGames).map { game in
-        var made = PictureGames(picture: game.fileName)
+    func games(of picture: LocalizedString, page: Int?) -> PictureGames {
+      var made = PictureGames(picture: picture)
+      made.page = page
+      made.description = picture.strings.lazy.compactMap { description(ofPicture: $0) }.first
+      return made
+    }
+    guard self.games.isEmpty else {
+      return self.games.prefix(Self.mostGames).map { game in
+        var made = games(of: game.fileName, page: firstPage(showing: game.fileName))
         (made.title, made.name, made.seed) = (game.title, game.name, game.seed)
         made.palette = game.palette.map(PictureColor.init)
-        made.page = firstPage(showing: game.fileName)
-        made.description = description(ofPicture: game.fileName)
-        made.variants = GameVariant.all.filter {
-          $0.kind == game.kind && game.offeredLevels.contains($0.level)
-        }
+        let levels = game.offeredLevels.map(\.rawValue)
+        made.variants = GameVariant.all.filter { $0.kind == game.kind && levels.contains($0.level) }
         return made
       }
     }
-    var found: [PictureGames] = []
-    if let cover {
-      var made = PictureGames(picture: cover)
-      made.description = description(ofPicture: cover)
-      found.append(made)
-    }
+    var found = cover.map { [games(of: $0, page: nil)] } ?? []
     for (index, page) in pages.enumerated() where found.count < Self.mostGames {
-      guard let picture = largestPicture(of: page), !found.contains(where: { $0.picture == picture }) else {
-        continue
+      if let picture = largestPicture(of: page), !found.contains(where: { $0.picture == picture }) {
+        found.append(games(of: picture, page: index))
       }
-      var made = PictureGames(picture: picture)
-      made.page = index
-      made.description = description(ofPicture: picture)
-      found.append(made)
     }
     return found
   }
+
+  /// Whether there are any: found out without looking at all pages.
+  package var hasPictureGames: Bool { wantsGames && (!games.isEmpty || pictureForGames != nil) }
 
   /// More are not leafed through.
   private static let mostGames = 60
@@ -88,10 +85,6 @@ extension Book {
     }
   }
 
-  private func description(ofPicture picture: LocalizedString) -> LocalizedString? {
-    picture.strings.lazy.compactMap { description(ofPicture: $0) }.first
-  }
-
   /// What its pages say of a picture; nil where no page does.
   package func description(ofPicture file: String) -> LocalizedString? {
     for element in pages.lazy.flatMap(\.elements) {
@@ -99,24 +92,6 @@ extension Book {
       if let description = element.description { return description }
     }
     return nil
-  }
-}
-
-extension Book {
-  /// A book of one page that is a picture.
-  ///
-  /// - Parameters:
-  ///   - picture: relative to the book's folder.
-  ///   - width: of the picture, in pixels; `height` its height.
-  package init(showing picture: String, width: Double, height: Double) {
-    self.init()
-    (self.width, self.height) = (width, height)
-    var element = Element(
-      name: "picture", index: 0, kind: .image(Element.Image(fileName: LocalizedString(picture))))
-    (element.width, element.height) = (width, height)
-    var page = Page()
-    page.elements = [element]
-    pages = [page]
   }
 }
 

@@ -26,12 +26,12 @@ package struct GameMaker {
   }
 
   private let service: any MediaService
-  private let open: (String) throws(MediaProblem) -> MediaFile
+  private let open: (String) -> MediaFile?
 
   /// - Parameters:
   ///   - service: looks at the pictures.
-  ///   - open: opens a file of the book.
-  package init(service: any MediaService, open: @escaping (String) throws(MediaProblem) -> MediaFile) {
+  ///   - open: opens a file of the book; nil where it may not, or there is none.
+  package init(service: any MediaService, open: @escaping (String) -> MediaFile?) {
     self.service = service
     self.open = open
   }
@@ -68,12 +68,14 @@ package struct GameMaker {
       guard least == window else { throw .window(least: least) }
       return .jigsaw(picture, level, seed: seed)
     case .coloring(let level, let manner):
-      let colors = max(
-        RegionLimits(level, cellWidth: 1, cellHeight: 1).colors, manner == .free ? palette.count : 0)
+      let palette = manner == .free ? palette : []
+      let colors = max(RegionLimits(level, cellWidth: 1, cellHeight: 1).colors, palette.count)
       let map = try regions(of: file, level, colors: colors, aspect: facts.aspect, in: window)
       guard manner == .free || map.isDrawing || map.difference <= Self.mostDifference else { throw .unlike }
       return .coloring(
-        map, manner, colors: colors, palette: palette, pictureAspect: facts.aspect, description: words)
+        MadeGame.Coloring(
+          map: map, manner: manner, palette: palette.isEmpty ? map.palette : palette, colors: colors,
+          pictureAspect: facts.aspect, description: words))
     }
   }
 
@@ -104,8 +106,8 @@ package struct GameMaker {
   }
 
   private func picture(_ name: String) throws(Refusal) -> (MediaFile, PictureFacts) {
+    guard let file = open(name) else { throw .media(.unreadable) }
     do throws(MediaProblem) {
-      let file = try open(name)
       return (file, try service.facts(ofPicture: file))
     } catch {
       throw .media(error)

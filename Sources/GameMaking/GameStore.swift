@@ -57,10 +57,7 @@ package final class GameStore {
   package init(of pictures: PictureStore) {
     let (service, open) = (pictures.service, pictures.open)
     let make: @Sendable (Order) -> Answer = { order in
-      let maker = GameMaker(service: service) { name throws(MediaProblem) in
-        guard let file = open(name) else { throw .unreadable }
-        return file
-      }
+      let maker = GameMaker(service: service, open: open)
       return Result { () throws(GameMaker.Refusal) in
         try maker.game(
           order.variant, of: order.picture, showing: order.description, seed: order.seed,

@@ -22,27 +22,19 @@ package enum GameVariant: Sendable, Hashable {
     }
   }
 
-  /// What the format calls its level.
-  package var level: GameLevel {
+  /// What its level is called, as the format spells it.
+  package var level: String {
     switch self {
-    case .jigsaw(.fourPieces): .fourPieces
-    case .jigsaw(.sixPieces): .sixPieces
-    case .jigsaw(.ninePieces): .ninePieces
-    case .jigsaw(.twelvePieces): .twelvePieces
-    case .jigsaw(.twentyPieces): .twentyPieces
-    case .jigsaw(.thirtyPieces): .thirtyPieces
-    case .jigsaw(.fortyEightPieces): .fortyEightPieces
-    case .coloring(.easy, _): .easy
-    case .coloring(.medium, _): .medium
-    case .coloring(.hard, _): .hard
+    case .jigsaw(let level): level.rawValue
+    case .coloring(let level, _): level.rawValue
     }
   }
 
   /// What it is kept by, which never changes: `jigsaw 4x3`, `coloring easy byNumber`.
   package var name: String {
     switch self {
-    case .jigsaw(let level): "\(kind.rawValue) \(level.rawValue)"
-    case .coloring(let level, let manner): "\(kind.rawValue) \(level.rawValue) \(manner.rawValue)"
+    case .jigsaw: "\(kind.rawValue) \(level)"
+    case .coloring(_, let manner): "\(kind.rawValue) \(level) \(manner.rawValue)"
     }
   }
 

@@ -8,14 +8,27 @@ import PropertyList
 /// same in all of them.
 package enum MadeGame: Sendable {
   case jigsaw(GamePicture, JigsawLevel, seed: Int)
-  /// - Parameters:
-  ///   - colors: that there is room for beside the picture.
-  ///   - palette: to choose from where it is coloured freely; none for the picture's own.
-  ///   - pictureAspect: the picture's width ÷ its height.
-  ///   - description: what it shows.
-  case coloring(
-    RegionMap, ColoringPage.Manner, colors: Int, palette: [PictureColor], pictureAspect: Double,
-    description: GameWords)
+  case coloring(Coloring)
+
+  /// A picture to be coloured.
+  package struct Coloring: Sendable {
+    let map: RegionMap
+    let manner: ColoringPage.Manner
+    /// To choose from.
+    let palette: [PictureColor]
+    /// That there is room for beside the picture.
+    let colors: Int
+    /// The picture's width ÷ its height.
+    let pictureAspect: Double
+    /// What it shows.
+    let description: GameWords
+
+    fileprivate func page(in window: JigsawWindow) -> ColoringPage? {
+      ColoringTable(colors: colors, window: window, pictureAspect: pictureAspect).flatMap {
+        ColoringPage(of: map, manner: manner, table: $0, palette: palette, description: description)
+      }
+    }
+  }
 
   /// The list of a book whose one page is the game; nil where the window is too small.
   ///
@@ -24,10 +37,7 @@ package enum MadeGame: Sendable {
     switch self {
     case .jigsaw(let picture, let level, let seed):
       JigsawPage(of: picture, level: level, seed: seed, window: window)?.text
-    case .coloring(let map, let manner, let colors, let palette, let aspect, let description):
-      ColoringTable(colors: colors, window: window, pictureAspect: aspect).flatMap {
-        ColoringPage(of: map, manner: manner, table: $0, palette: palette, description: description)?.text
-      }
+    case .coloring(let coloring): coloring.page(in: window)?.text
     }
   }
 
@@ -55,9 +65,7 @@ extension MadeGame {
   package func doneCount(_ numbers: [Int]) -> Int {
     switch self {
     case .jigsaw: numbers.count { $0 == 1 }
-    case .coloring(_, .free, _, _, _, _): numbers.count { $0 != 0 }
-    case .coloring(let map, .byNumber, _, _, _, _):
-      zip(map.regions, numbers).count { $0.color + 1 == $1 }
+    case .coloring: colors.isEmpty ? numbers.count { $0 != 0 } : zip(colors, numbers).count { $0 == $1 }
     }
   }
 
@@ -69,16 +77,13 @@ extension MadeGame {
   package var colorCount: Int {
     switch self {
     case .jigsaw: 0
-    case .coloring(let map, let manner, _, let palette, _, _):
-      manner == .free && !palette.isEmpty ? palette.count : map.palette.count
+    case .coloring(let coloring): coloring.palette.count
     }
   }
 
   /// The number of the colour that each region is to have, from 1; none of a jigsaw, and where any will do.
   package var colors: [Int] {
-    switch self {
-    case .jigsaw, .coloring(_, .free, _, _, _, _): []
-    case .coloring(let map, .byNumber, _, _, _, _): map.regions.map { $0.color + 1 }
-    }
+    guard case .coloring(let coloring) = self, coloring.manner == .byNumber else { return [] }
+    return coloring.map.regions.map { $0.color + 1 }
   }
 }

@@ -1,5 +1,6 @@
 import BookModel
 import BookStaging
+import Cards
 import GameMaking
 import Library
 import Reader
@@ -35,6 +36,12 @@ extension GamesBook {
     guard let page = games.page, opened.book.pages.indices.contains(page) else { return title }
     let title = opened.book.pages[page].title?.string(for: languages) ?? ""
     return title.isEmpty ? services.phrases.page(page + 1) : title
+  }
+
+  /// The pictures of some games on a screen, by their places among these.
+  func cardThumbnails(of games: [PictureGames]) -> CardThumbnails {
+    let names = games.map(picture)
+    return CardThumbnails(of: self) { self.thumbnails(ofPictures: names, $0) }
   }
 
   /// How far the games have been played, now or before.

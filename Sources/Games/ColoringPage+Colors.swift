@@ -54,6 +54,9 @@ extension ColoringPage {
       color: isLight ? GameColors.ink : "#ffffff")
   }
 
+  /// Of labels that have no room for many words.
+  private static let fewColumns = 24.0
+
   /// At the foot: what fills all, what begins anew, and between them words once all is done.
   var labels: [GameElement] {
     let third = Outline.onGrid(table.labels.width / 3)
@@ -63,11 +66,16 @@ extension ColoringPage {
         in: PageRect(x: Double(part) * third, y: table.labels.y, width: third, height: table.labels.height),
         rowHeight: table.labels.height)
     }
-    var fill = label(
-      Self.fillLabel, 0,
-      manner == .free
-        ? GameWords(english: "Fill the rest", italian: "Colora il resto")
-        : GameWords(english: "Fill all of this number", italian: "Colora tutto il numero"))
+    let isNarrow = third < Self.fewColumns * JigsawTable.columnWidth
+    let words =
+      switch manner {
+      case .free: GameWords(english: "Fill the rest", italian: isNarrow ? "Il resto" : "Colora il resto")
+      case .byNumber:
+        GameWords(
+          english: isNarrow ? "Fill number" : "Fill all of this number",
+          italian: isNarrow ? "Tutti uguali" : "Colora tutto il numero")
+      }
+    var fill = label(Self.fillLabel, 0, words)
     fill.add(["isActive": .boolean(true)])
     fill.isSeen(while: .is(Self.done, false), until: .is(Self.done, true))
     var done = label("well-done", 1, GameWords(english: "Well done!", italian: "Bravo!"))

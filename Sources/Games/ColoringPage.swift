@@ -27,15 +27,14 @@ package struct ColoringPage: Sendable {
 
   /// - Parameters:
   ///   - map: of a picture of the table's size.
-  ///   - palette: the colours to choose from where it is coloured freely; none, the default, for those of the
-  ///     map.
+  ///   - palette: the colours to choose from; by number those of the map. Default those of the map.
   ///   - description: what the picture shows.
   /// - Returns: nil where the table has not as many colours.
   package init?(
-    of map: RegionMap, manner: Manner, table: ColoringTable, palette: [PictureColor] = [],
+    of map: RegionMap, manner: Manner, table: ColoringTable, palette: [PictureColor]? = nil,
     description: GameWords = GameWords([])
   ) {
-    self.palette = manner == .free && !palette.isEmpty ? palette : map.palette
+    self.palette = palette ?? map.palette
     guard self.palette.count <= table.swatches.count else { return nil }
     self.map = map
     self.manner = manner

@@ -60,7 +60,7 @@ struct LinearGames {
 
   private func play(_ game: PlayedGame) throws(LinearEnding) {
     // On a page that is done there is nothing to choose.
-    if game.count.done == game.count.all { game.beginAgain() }
+    if game.isDone { game.beginAgain() }
     let session = coordinator.session(ofGame: game.book, values: game.values)
     session.options.isMotionReduced = true
     session.options.hasEffects = false

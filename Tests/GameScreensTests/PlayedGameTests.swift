@@ -1,3 +1,4 @@
+import BookFormat
 import BookScreens
 import Foundation
 import GameMaking
@@ -16,6 +17,14 @@ import Testing
 struct PlayedGameTests {
   private static let fish = Checkout.path("books/pesce-stella")
   private static let byNumber = GameVariant.coloring(.medium, .byNumber)
+
+  @Test("The levels that a book can name are those that there are")
+  func levels() {
+    for kind in GameKind.allCases {
+      let levels = GameVariant.all.filter { $0.kind == kind }.map(\.level)
+      #expect(Set(levels) == Set(GameLevel.all(of: kind).map(\.rawValue)))
+    }
+  }
 
   @Test("The menu has a door to the games, and so has the end; back leads there again")
   func doors() throws {

@@ -95,10 +95,7 @@ private let opened = OpenedBook(
   path: folder.path.description, book: book, name: "book",
   pictures: PictureStore(service: service) { try? folder.open($0).get() },
   media: BookMedia(folder: folder, service: service, wake: nil))
-private let maker = GameMaker(service: service) { name throws(MediaProblem) in
-  guard let file = try? folder.open(name).get() else { throw .unreadable }
-  return file
-}
+private let maker = GameMaker(service: service) { try? folder.open($0).get() }
 private let cover = book.pictureForGames?.string() ?? ""
 
 private var slowest = 0.0

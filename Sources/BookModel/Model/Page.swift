@@ -67,3 +67,17 @@ package struct PageAnimation: Sourced {
 
   package init() {}
 }
+
+extension Page {
+  /// A page that is a picture and nothing else.
+  ///
+  /// - Parameters:
+  ///   - picture: relative to the book's folder.
+  ///   - width: of the picture, in pixels; `height` its height.
+  package init(showing picture: LocalizedString, width: Double, height: Double) {
+    self.init()
+    var element = Element(name: "picture", index: 0, kind: .image(Element.Image(fileName: picture)))
+    (element.width, element.height) = (width, height)
+    elements = [element]
+  }
+}

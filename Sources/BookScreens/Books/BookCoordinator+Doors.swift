@@ -89,7 +89,7 @@ extension BookCoordinator {
     case .shelf: shelf.map { .go([$0]) } ?? .stay
     case .contents: .push(ContentsScreen(self))
     case .options: .push(OptionsScreen(of: self))
-    case .play: games.isEmpty ? .stay : .push(gamesScreen)
+    case .play: gamesScreen.map(Outcome.push) ?? .stay
     }
   }
 

@@ -66,7 +66,7 @@ extension BookCoordinator {
     case is CreditsPageScreen, is CreditsScreen: credits
     case is ContentsScreen: ContentsScreen(self)
     case is SearchScreen: SearchScreen(self)
-    case is GamesScreen, is GameLevelsScreen: games.isEmpty ? menu : gamesScreen
+    case is GamesScreen, is GameLevelsScreen: gamesScreen ?? menu
     case is BookmarksScreen: reading().bookmarksScreen ?? screen
     default: screen
     }

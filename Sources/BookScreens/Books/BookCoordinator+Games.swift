@@ -1,3 +1,4 @@
+import BookFormat
 import BookModel
 import BookStaging
 import BookVocabulary
@@ -20,12 +21,13 @@ extension BookCoordinator: GamesBook {
   /// The game that a trigger names; nil where there is none.
   package func games(named name: String) -> PictureGames? { games.first { $0.name == name } }
 
-  package var hasGames: Bool { !games.isEmpty }
+  package var hasGames: Bool { opened.book.hasPictureGames }
 
-  /// Of a book with one picture its games, else the pictures.
-  var gamesScreen: any Screen {
+  /// Of a book with one picture its games, else the pictures; nil where there are none.
+  var gamesScreen: (any Screen)? {
     let games = games
-    return games.count == 1 ? GameLevelsScreen(games[0], of: self) : GamesScreen(self)
+    guard let first = games.first else { return nil }
+    return games.count == 1 ? GameLevelsScreen(first, of: self) : GamesScreen(self)
   }
 
   package func session(ofGame game: Book, values: ReadingValues) -> ReadingSession {
@@ -44,9 +46,11 @@ extension BookCoordinator: GamesBook {
       sources: { [names[$0]] }
     ) { index in
       guard case .known(let size) = media.pictureSize(names[index]) else { return nil }
-      let book = Book(showing: names[index], width: size?.width ?? 4, height: size?.height ?? 3)
+      var book = Book()
+      (book.width, book.height) = size ?? (4, 3)
+      let page = Page(showing: LocalizedString(names[index]), width: book.width, height: book.height)
       let builder = PageBuilder(book: book, media: media)
-      return ThumbnailPage(background: .white) { builder.staged(book.pages[0]).stage }
+      return ThumbnailPage(background: .white) { builder.staged(page).stage }
     }
   }
 }

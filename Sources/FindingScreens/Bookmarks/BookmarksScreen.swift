@@ -1,3 +1,4 @@
+import Cards
 import CellGrid
 import Characters
 import Commands
@@ -7,12 +8,12 @@ import Screens
 
 /// The pages of a book that its reader has marked: one to go to, to give another name, to remove; beside them
 /// the one in focus.
-package final class BookmarksScreen: NamedListScreen, TimedScreen, WorkingScreen {
+package final class BookmarksScreen: NamedListScreen, ThumbnailScreen {
   private let book: any SearchableBook
   private let bookmarks: PageBookmarks
   package let services: Services
-  private var pictures: PagePictures
-  private var slice = WorkSlice()
+  package var pictures: CardThumbnails
+  package var slice = WorkSlice()
   /// Goes to a page, from 0.
   private let go: (Int) -> Void
   package var list = ListColumn()
@@ -33,7 +34,7 @@ package final class BookmarksScreen: NamedListScreen, TimedScreen, WorkingScreen
     self.book = book
     self.bookmarks = bookmarks
     services = book.services
-    pictures = PagePictures(of: book)
+    pictures = CardThumbnails(of: book, made: book.thumbnails)
     self.go = go
     bookmarks.refresh()
     layoutList()
@@ -128,16 +129,6 @@ package final class BookmarksScreen: NamedListScreen, TimedScreen, WorkingScreen
   private static let mostAhead = 16
 
   package func listMoved() { wantPictures() }
-
-  package var ticksUntilNextChange: Int? { pictures.canGoOn ? 1 : nil }
-
-  package func advance(ticks: Int) -> Outcome {
-    if pictures.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
-    return .stay
-  }
-
-  package func keepTime(by clock: @escaping () -> Double) { slice.clock = clock }
-  package func collect() { pictures.wake() }
 
   package func draw(into frame: inout Frame) {
     drawList(into: &frame)

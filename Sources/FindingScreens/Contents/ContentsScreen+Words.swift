@@ -30,24 +30,14 @@ extension ContentsScreen {
     let ink: Style.Ink = card.isSelected || standing != .unseen && known?.title != nil ? .ink : .quiet
     let column = cells.column + 2
     let room = cells.columns - 2
-    for (row, line) in Self.lines(of: "\(number) \(title)", columns: room, rows: cells.rows).enumerated() {
+    for (row, line) in CardGrid.lines(of: "\(number) \(title)", columns: room, rows: cells.rows).enumerated()
+    {
       frame.write(
         line, column: column, row: cells.row + row, ink: ink, attributes: attributes, maxColumns: room)
     }
     frame.write(
       number, column: column, row: cells.row, ink: card.isSelected ? .accent : .quiet,
       attributes: attributes, maxColumns: room)
-  }
-
-  /// Words in some lines, the last of which is cut.
-  private static func lines(of words: String, columns: Int, rows: Int) -> [String] {
-    let lines = TextLayout(words, columns: columns).lines.map(\.text)
-    guard lines.count > rows else { return lines }
-    let rest = lines[(rows - 1)...].prefix(2).joined(separator: " ")
-    let last = rest.shortened(toColumns: columns)
-    return lines.prefix(rows - 1) + [
-      last.hasSuffix("…") ? last : last.shortened(toColumns: columns - 1) + "…"
-    ]
   }
 
   package var statusLine: StatusLine {

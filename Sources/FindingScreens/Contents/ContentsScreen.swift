@@ -13,14 +13,14 @@ import Thumbnails
 /// seen, and where to go. What is typed leaves those pages that have it.
 ///
 /// The pictures are painted a slice of each tick, so that every key is answered at once.
-package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScreen {
+package final class ContentsScreen: FilteredListScreen, ThumbnailScreen {
   let book: any SearchableBook
   package let services: Services
   private var telling: BookDescription
   private let pages: [Page]
   /// The cards of the pages that are shown.
   package var list: CardGrid
-  private var pictures: PagePictures
+  package var pictures: CardThumbnails
   /// What is typed to find pages by.
   package var field = TypedField()
   /// Whether a number is typed: then letters still ask for what they ask for elsewhere.
@@ -32,7 +32,7 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
   let current: Int?
   /// What the foot says to the last key, until the next one.
   private(set) var remark: String?
-  private var slice = WorkSlice()
+  package var slice = WorkSlice()
   package var window = WindowShape(columns: 0, rows: 0)
   package var needsFrame = true
 
@@ -46,7 +46,7 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
     pages = book.opened.book.pages
     current = book.pageLeft
     pageBefore = current ?? 0
-    pictures = PagePictures(of: book)
+    pictures = CardThumbnails(of: book, made: book.thumbnails)
     list = CardGrid(
       count: pages.count, pictureAspect: book.pageAspect, isOverview: true, selected: pageBefore)
   }
@@ -89,12 +89,8 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
     showFiltered(selected: found?.numbered ?? list.selected)
   }
 
-  package func keepTime(by clock: @escaping () -> Double) { slice.clock = clock }
-
   /// The words of most books are known before their contents are seen.
   package func appear() { readPages(while: slice.begin(seconds: WorkSlice.ofKey)) }
-
-  package func collect() { pictures.wake() }
 
   // MARK: Finding pages
 
@@ -122,7 +118,7 @@ package final class ContentsScreen: FilteredListScreen, TimedScreen, WorkingScre
   // MARK: Thumbnails
 
   /// A page small, if it has been painted.
-  package func thumbnail(ofPage page: Int) -> Thumbnail? { pictures.thumbnail(ofPage: page) }
+  package func thumbnail(ofPage page: Int) -> Thumbnail? { pictures.thumbnail(page) }
 
   /// Has the pages painted that are seen, then those around them.
   private func want() {

@@ -1,5 +1,6 @@
 import BookVocabulary
 import BookWords
+import Cards
 import CellGrid
 import Characters
 import Commands
@@ -10,21 +11,21 @@ import Screens
 
 /// A search through all words of a book: what is typed at the top, and below it every sentence that has it,
 /// page by page; beside them, in a wide window, the page of the one in focus.
-package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen {
+package final class SearchScreen: FilteredListScreen, ThumbnailScreen {
   private let book: any SearchableBook
   package let services: Services
   private let telling: BookDescription
   package var field = TypedField()
   private var search = BookSearch("")
   package var list = ListColumn(takesWholeRows: true)
-  private var pictures: PagePictures
+  package var pictures: CardThumbnails
   private var beside = PictureBeside(
     in: CellRect(column: 0, row: 0, columns: 0, rows: 0), list: 0...0, aspect: 1, cellAspect: 2)
   /// What is shown of each hit, for the width it was made for.
   private var shown: [MarkedText] = []
   /// Whether the reader is at the field, and not in the list.
   private var isAtField = true
-  private var slice = WorkSlice()
+  package var slice = WorkSlice()
   package var window = WindowShape(columns: 0, rows: 0)
   package var needsFrame = true
 
@@ -41,7 +42,7 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
     self.book = book
     services = book.services
     telling = book.description
-    pictures = PagePictures(of: book)
+    pictures = CardThumbnails(of: book, made: book.thumbnails)
   }
 
   private var phrases: any Phrases { services.phrases }
@@ -58,10 +59,6 @@ package final class SearchScreen: FilteredListScreen, TimedScreen, WorkingScreen
     if pictures.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
     return .stay
   }
-
-  package func collect() { pictures.wake() }
-
-  package func keepTime(by clock: @escaping () -> Double) { slice.clock = clock }
 
   /// Goes on with the search for some seconds; to its end where there is no clock.
   private func goOn(for seconds: Double) {

@@ -1,3 +1,4 @@
+import Cards
 import CellGrid
 import Characters
 import Commands
@@ -8,18 +9,19 @@ import Ports
 import Screens
 
 /// The games of one picture, each at its levels, to choose one from.
-package final class GameLevelsScreen: ListScreen, TimedScreen, WorkingScreen {
+package final class GameLevelsScreen: ListScreen, ThumbnailScreen {
   private let book: any GamesBook
   package let services: Services
   private let levels: GameLevels
   package var list = ListColumn()
-  private var picture: GamePictures
+  /// The picture alone.
+  package var pictures: CardThumbnails
   private var entries: [GameLevels.Entry] = []
   /// The game that has been chosen, while it is being made.
   private var chosen: GameVariant?
   /// What the foot says to the last key, until the next one.
   private var remark: String?
-  private var slice = WorkSlice()
+  package var slice = WorkSlice()
   package var window = WindowShape(columns: 0, rows: 0)
   package var needsFrame = true
 
@@ -27,7 +29,7 @@ package final class GameLevelsScreen: ListScreen, TimedScreen, WorkingScreen {
     self.book = book
     services = book.services
     levels = GameLevels(games, of: book)
-    picture = GamePictures([book.picture(of: games)], of: book)
+    pictures = book.cardThumbnails(of: [games])
   }
 
   package var keyContexts: [KeyContext] { [.list] }
@@ -56,17 +58,15 @@ package final class GameLevelsScreen: ListScreen, TimedScreen, WorkingScreen {
 
   // MARK: Time
 
-  package var ticksUntilNextChange: Int? { chosen != nil || picture.canGoOn ? 1 : nil }
+  package var ticksUntilNextChange: Int? { chosen != nil || pictures.canGoOn ? 1 : nil }
 
   package func advance(ticks: Int) -> Outcome {
-    if picture.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
+    if pictures.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
     return chosen.map(play) ?? .stay
   }
 
-  package func keepTime(by clock: @escaping () -> Double) { slice.clock = clock }
-
   package func collect() {
-    picture.wake()
+    pictures.wake()
     if levels.collect() { findEntries() }
   }
 
@@ -87,7 +87,8 @@ package final class GameLevelsScreen: ListScreen, TimedScreen, WorkingScreen {
     self.window = window
     findEntries()
     guard let place = beside.picture else { return }
-    picture.layout(columns: place.columns, rows: place.rows, in: window)
+    pictures.layout(columns: place.columns, rows: place.rows, in: window)
+    pictures.want([0])
   }
 
   package func layoutList() {
@@ -129,7 +130,7 @@ package final class GameLevelsScreen: ListScreen, TimedScreen, WorkingScreen {
       }
       draw(shown, entry, into: &frame)
     }
-    if let place = beside.picture { picture.draw(0, in: place, into: &frame) }
+    if let place = beside.picture { pictures.draw(0, in: place, into: &frame) }
     frame.draw(statusLine)
   }
 

@@ -5,18 +5,17 @@ import GameMaking
 import Phrases
 import Ports
 import Screens
-import Settings
 
 /// The pictures of a book that games are made of, as cards. Choosing one shows its games.
-package final class GamesScreen: ListScreen, TimedScreen, WorkingScreen {
+package final class GamesScreen: ListScreen, ThumbnailScreen {
   private let book: any GamesBook
   package let services: Services
   private let games: [PictureGames]
   package var list: CardGrid
-  private var pictures: GamePictures
+  package var pictures: CardThumbnails
   /// How many games have been finished of each picture, by its name.
   private var finished: [String: Int] = [:]
-  private var slice = WorkSlice()
+  package var slice = WorkSlice()
   package var window = WindowShape(columns: 0, rows: 0)
   package var needsFrame = true
 
@@ -25,25 +24,13 @@ package final class GamesScreen: ListScreen, TimedScreen, WorkingScreen {
     services = book.services
     games = book.games
     list = CardGrid(count: games.count, pictureAspect: 4.0 / 3, isOverview: true)
-    pictures = GamePictures(games.map(book.picture), of: book)
+    pictures = book.cardThumbnails(of: games)
   }
 
   package var keyContexts: [KeyContext] { [.list] }
   package static let recordedName = "games"
 
   private var phrases: any Phrases { services.phrases }
-
-  // MARK: Time
-
-  package var ticksUntilNextChange: Int? { pictures.canGoOn ? 1 : nil }
-
-  package func advance(ticks: Int) -> Outcome {
-    if pictures.goOn(while: slice.begin(seconds: WorkSlice.ofTick)) { needsFrame = true }
-    return .stay
-  }
-
-  package func keepTime(by clock: @escaping () -> Double) { slice.clock = clock }
-  package func collect() { pictures.wake() }
 
   package func appear() {
     finished = Dictionary(
@@ -60,6 +47,7 @@ package final class GamesScreen: ListScreen, TimedScreen, WorkingScreen {
       cellAspect: window.cellAspect)
     let (columns, rows) = list.pictureSize
     pictures.layout(columns: columns, rows: rows, in: window)
+    pictures.want(Array(games.indices))
   }
 
   /// Not at the edge, where there is room.
@@ -81,15 +69,21 @@ package final class GamesScreen: ListScreen, TimedScreen, WorkingScreen {
     frame.draw(statusLine)
   }
 
+  /// What the picture is called, and below how many games of it have been finished.
   private func drawWords(_ card: CardGrid.Card, into frame: inout Frame) {
     let cells = card.words
     let games = games[card.index]
+    let count = finished[book.picture(of: games)]
+    let rows = count == nil ? cells.rows : max(1, cells.rows - 1)
+    let lines = CardGrid.lines(of: book.title(of: games), columns: cells.columns, rows: rows)
+    for (row, line) in lines.enumerated() {
+      frame.write(
+        line, column: cells.column, row: cells.row + row, ink: .ink,
+        attributes: card.isSelected ? .bold : [], maxColumns: cells.columns)
+    }
+    guard let count, cells.rows > rows else { return }
     frame.write(
-      book.title(of: games), column: cells.column, row: cells.row, ink: .ink,
-      attributes: card.isSelected ? .bold : [], maxColumns: cells.columns)
-    guard cells.rows > 1, let count = finished[book.picture(of: games)] else { return }
-    frame.write(
-      phrases.gamesFinished(count), column: cells.column, row: cells.row + 1, ink: .quiet,
+      phrases.gamesFinished(count), column: cells.column, row: cells.row + rows, ink: .quiet,
       maxColumns: cells.columns)
   }
 

@@ -46,7 +46,6 @@ package final class GameScreen: OwnPageScreen {
 
   var services: Services { book.services }
   private var phrases: any Phrases { services.phrases }
-  private var isDone: Bool { game.count.done == game.count.all }
 
   package var pages: [OwnPage] { [page].compactMap(\.self) }
 
@@ -88,7 +87,7 @@ package final class GameScreen: OwnPageScreen {
   /// Has a piece in focus, or a region, where nothing is; once all is done whatever can be touched.
   private func focusFirst() {
     guard let page, page.view.focus == nil, !page.view.isCarrying else { return }
-    if isDone { return page.focusFirst() }
+    if game.isDone { return page.focusFirst() }
     let stage = page.session.stage
     // Pieces come with the first tick.
     if focusWanted != nil, stage.tick == 0 { return }
@@ -127,7 +126,7 @@ package final class GameScreen: OwnPageScreen {
   private static let secondsOfTyping = 1.5
 
   package var ticksUntilNextChange: Int? {
-    [page?.session.ticksUntilNextChange, isDone ? nil : hints.ticksUntilNext(at: frameRate)]
+    [page?.session.ticksUntilNextChange, game.isDone ? nil : hints.ticksUntilNext(at: frameRate)]
       .compactMap(\.self).min()
   }
 
@@ -140,7 +139,7 @@ package final class GameScreen: OwnPageScreen {
     focusFirst()
     // A game leads nowhere.
     _ = page.takeRequest()
-    if !isDone, let hint = hints.advance(ticks: ticks, at: frameRate) { give(hint) }
+    if !game.isDone, let hint = hints.advance(ticks: ticks, at: frameRate) { give(hint) }
     return .stay
   }
 
@@ -161,12 +160,11 @@ package final class GameScreen: OwnPageScreen {
     var line = page.statusLine(title: book.title, contexts: keyContexts)
     line.place = .back(phrases, key: services.key(for: .back, in: keyContexts))
     if line.about.isEmpty {
-      line.about = [
-        title, isDone ? phrases.gameIsDone : phrases.gameProgress(game.count.done, game.count.all),
-      ]
+      let (done, all) = game.count
+      line.about = [title, game.isDone ? phrases.gameIsDone : phrases.gameProgress(done, all)]
     }
     if let remark { line.answer = [remark] }
-    if isDone {
+    if game.isDone {
       line.action = nil
       line.tip = phrases.beginsAnew(key: services.key(for: .again, in: keyContexts))
       line.tipCommand = .again
@@ -182,7 +180,6 @@ package final class GameScreen: OwnPageScreen {
     typed = 0
     if page.view.isCarrying { return page.perform(command) ? .stay : .ignored }
     switch command {
-    case .choose, .touch: page.view.touchFocused()
     case .hint: give(.first, isAskedFor: true)
     case .ghost: touch(JigsawPage.ghostLabel)
     case .onlyEdges: touch(JigsawPage.edgesLabel)

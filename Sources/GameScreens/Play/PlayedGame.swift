@@ -81,19 +81,17 @@ package final class PlayedGame {
     return (made.doneCount(numbers), numbers.count)
   }
 
+  package var isDone: Bool { made.isDone(numbers) }
+
   /// The number of the colour that each region is to have, from 1; none of a jigsaw, and where any will do.
   package var colors: [Int] { made.colors }
 
   /// How many colours there are to choose from; 0 of a jigsaw.
   package var colorCount: Int { made.colorCount }
 
-  /// Whether a region, from 0, is to have a colour, from 1: of a picture that is coloured freely any.
+  /// Whether a region, from 0, may have a colour, from 1: of a picture that is coloured freely any.
   package func isRight(_ color: Int, forRegion region: Int) -> Bool {
-    switch variant {
-    case .jigsaw: false
-    case .coloring(_, .free): true
-    case .coloring(_, .byNumber): colors[region] == color
-    }
+    colors.isEmpty || colors[region] == color
   }
 
   // MARK: The page

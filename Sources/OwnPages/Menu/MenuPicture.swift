@@ -24,12 +24,7 @@ struct MenuPicture {
   init?(of book: Book, coverSize: (width: Double, height: Double)?) {
     if let cover = book.cover, let coverSize {
       (width, height) = coverSize
-      var element = Element(
-        name: "cover", index: 0, kind: .image(Element.Image(fileName: cover)))
-      (element.width, element.height) = coverSize
-      var page = Page()
-      page.elements = [element]
-      self.page = page
+      page = Page(showing: cover, width: width, height: height)
       part = nil
       return
     }

@@ -64,11 +64,7 @@ struct GameCommand: Command {
       return Leggi.ExitCode.failed
     }
     let folder = open.folder
-    func file(_ name: String) throws(MediaProblem) -> MediaFile {
-      guard let file = try? folder.open(name).get() else { throw .unreadable }
-      return file
-    }
-    let maker = GameMaker(service: Leggi.startDecoder(), open: file)
+    let maker = GameMaker(service: Leggi.startDecoder()) { try? folder.open($0).get() }
     let window = JigsawWindow(columns: size.columns, rows: size.rows - 1)
     let description = open.book.description(ofPicture: picture)
     let variant = kind == .jigsaw ? GameVariant.jigsaw(jigsaw) : .coloring(coloring, manner)
