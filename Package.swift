@@ -44,6 +44,13 @@ let package = Package(
       name: "BookSaving",
       dependencies: ["PropertyList", "ListEditing", "BookModel", "BookEditing", "Media", "CConfinement"]),
     .target(name: "BookTemplates"),
+    .target(name: "BookDrafts", dependencies: ["BookVocabulary", "PropertyList"]),
+    .target(
+      name: "Importing",
+      dependencies: ["Characters", "BookVocabulary", "Markup", "PropertyList", "BookDrafts"]),
+    .target(
+      name: "ImportFiles",
+      dependencies: ["PropertyList", "BookModel", "BookSaving", "Media", "BookDrafts", "Importing"]),
     .target(
       name: "BookEditing",
       dependencies: [
@@ -314,7 +321,7 @@ let package = Package(
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "PictureRegions", "PictureCutting", "Games", "GameMaking",
+        "PictureRegions", "PictureCutting", "Games", "GameMaking", "ImportFiles",
         "BookVocabulary", "CommandHelp", "PropertyList", "BookFormat", "BookChecking", "BookModel",
         "BookSaving",
         "BookTemplates", "StageCore",

@@ -6,6 +6,8 @@ enum UsageError: Error {
   case noBook
   /// A new book without a place.
   case noFolder
+  /// Nothing that a book is to be made of.
+  case noSource
   case noSuchCommand(String)
   case unknownOption(String, of: String, known: [String])
   case missingValue(option: String)
@@ -50,6 +52,7 @@ enum UsageError: Error {
     switch self {
     case .noBook: "no book is named"
     case .noFolder: "no folder is named"
+    case .noSource: "nothing is named that a book is to be made of"
     case .noSuchCommand(let name): "there is no command \(PrintableText.quoted(name))"
     case .unknownOption(let name, _, _): "there is no option \(PrintableText.quoted(name))"
     case .missingValue(let option): "option '\(option)' needs a value"
@@ -86,6 +89,7 @@ enum UsageError: Error {
     switch self {
     case .noBook: "leggi BOOK opens one; 'leggi --help' tells more"
     case .noFolder: "leggi new FOLDER makes a book there"
+    case .noSource: "leggi import SOURCE FOLDER makes a book of it there"
     case .noSuchCommand(let name):
       Self.nearestCommand(name)
         ?? "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"

@@ -28,7 +28,7 @@ package enum BookCopy {
     let name = list.lastComponent.description
     // Before anything is written: the copy may come to lie in the book's folder.
     let names = try names(in: folder.path).filter { $0 != name }
-    try NewBookFolder.create(at: target) { draft throws(SavingFault) in
+    try NewBookFolder.create(at: target) { (draft: DraftFolder) throws(SavingFault) in
       var left = most.bytes
       for name in names {
         guard case .success(let file) = folder.open(name) else { continue }

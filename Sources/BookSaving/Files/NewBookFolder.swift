@@ -19,12 +19,24 @@ package enum NewBookFolder {
   ///   - path: where; the folder that it is to lie in has to be there.
   /// - Throws: `SavingFault`; what stood there is as it was then, and nothing is left behind.
   package static func create(_ files: [File], at path: FilePath) throws(SavingFault) {
-    try create(at: path) { draft throws(SavingFault) in
+    try create(at: path) { (draft: DraftFolder) throws(SavingFault) in
       for file in files { try draft.write(file.bytes, to: file.path) }
     }
   }
 
-  /// The same with what is written into it one after another.
+  /// The same with files that need not be in memory together.
+  ///
+  /// - Parameter writing: is handed what writes a file: bytes, and their place in the folder.
+  package static func create(
+    at path: FilePath,
+    writing: ((_ bytes: [UInt8], _ path: String) throws(SavingFault) -> Void) throws(SavingFault) -> Void
+  ) throws(SavingFault) {
+    try create(at: path) { (draft: DraftFolder) throws(SavingFault) in
+      try writing { bytes, path throws(SavingFault) in try draft.write(bytes, to: path) }
+    }
+  }
+
+  /// The same with the folder while it is filled.
   static func create(
     at path: FilePath, writing: (DraftFolder) throws(SavingFault) -> Void
   ) throws(SavingFault) {

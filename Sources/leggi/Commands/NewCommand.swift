@@ -59,9 +59,7 @@ struct NewCommand: Command {
     do throws(SavingFault) {
       try NewBookFolder.create(files, at: folder)
     } catch {
-      Output.error("leggi: \(PrintableText.quoted(folder.description)) is not made: \(error.message)")
-      if let hint = error.hint { Output.error("  hint: \(hint)") }
-      return [.exists, .isWorkingFolder].contains(error) ? Leggi.ExitCode.wrongUse : Leggi.ExitCode.failed
+      return fail(error, at: folder)
     }
     let word = word(folder)
     let lines =
@@ -69,6 +67,13 @@ struct NewCommand: Command {
       + files.map { "  " + $0.path } + ["next:", "  leggi \(word)", "  leggi check \(word)"]
     try Output.write(lines.joined(separator: "\n"))
     return Leggi.ExitCode.done
+  }
+
+  /// Says why a book's folder is not made; the exit code for it.
+  static func fail(_ fault: SavingFault, at folder: FilePath) -> Int32 {
+    Output.error("leggi: \(PrintableText.quoted(folder.description)) is not made: \(fault.message)")
+    if let hint = fault.hint { Output.error("  hint: \(hint)") }
+    return [.exists, .isWorkingFolder].contains(fault) ? Leggi.ExitCode.wrongUse : Leggi.ExitCode.failed
   }
 
   /// A path as a shell takes it for a book's.

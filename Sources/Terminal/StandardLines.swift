@@ -8,7 +8,7 @@ import Ports
 
 /// Lines on standard output, answered on standard input. There is no terminal state to restore: a signal ends
 /// the process as it ends any other.
-final class StandardLines: LinePort {
+package final class StandardLines: LinePort {
   /// The rest of a longer answer is ignored.
   private static let longestAnswer = 4096
 
@@ -17,14 +17,14 @@ final class StandardLines: LinePort {
   /// Whether answers are typed on a terminal, which shows them, and their ends.
   private let isTyped = isatty(STDIN_FILENO) == 1
 
-  init() {
+  package init() {
     // A closed pipe means that its reader needs no more.
     signal(SIGPIPE, SIG_IGN)
   }
 
-  func write(_ line: String) -> Bool { write(Array((line + "\n").utf8)) }
+  package func write(_ line: String) -> Bool { write(Array((line + "\n").utf8)) }
 
-  func ask(_ question: String) -> LineAnswer {
+  package func ask(_ question: String) -> LineAnswer {
     guard write(Array(question.utf8)) else { return .ended }
     let line = nextLine()
     if !isTyped || line == nil { _ = write([UInt8(ascii: "\n")]) }

@@ -1,0 +1,27 @@
+extension HelpText {
+  package static let `import` = """
+    usage: leggi import SOURCE [FOLDER] [OPTION]...
+
+    Makes a book of one in another form: a folder with book.plist and its pictures
+    and sounds, whole or not at all. The folder is made, or is an empty one; without
+    FOLDER it is called like the source. What could not be carried over is told on
+    standard error with its place in the source: FILE:LINE:COLUMN: warning: ...
+
+    forms of SOURCE:
+      a folder of Markdown with pictures, or one such file: a picture and the words
+          to the next one are a page; folders named by languages (en, fr) become one
+          book in all of them, as with the books of Book Dash
+      a folder with a story.xml, as Tiny Tastes has it: scenes, sounds and links
+
+    Sounds that Leggi does not play, such as AAC, are converted where ffmpeg is
+    installed, and else left out.
+
+      --dry-run           tells what would be made, and writes nothing
+      --strict            exit status 1 where something was not carried over
+      -h, --help          this help
+      -V, --version       the version
+
+    exit status: 0 done, 1 no book can be made or written, 2 wrong use, or something
+    is there.
+    """
+}

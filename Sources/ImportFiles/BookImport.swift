@@ -1,0 +1,115 @@
+import BookDrafts
+import BookModel
+import BookSaving
+import Importing
+import Media
+import PropertyList
+
+/// A source made into a book.
+///
+/// ```swift
+/// let made = try BookImport(of: path, media: decoder, converter: nil)
+/// for loss in made.losses { tell(loss) }
+/// try made.write(to: folder)
+/// ```
+package struct BookImport {
+  package let form: ImportForm
+  /// The book as it will be written.
+  package let book: BookDraft
+  /// What could not be carried over, with its place, as warnings; in the order in which it was met.
+  package let losses: [Diagnostic]
+  /// How many beside these.
+  package let unlistedLosses: Int
+  /// In the book's folder, beside its list.
+  package let files: [ImportJob.File]
+  private let source: any OpenedSource
+
+  /// The list's name in the folder.
+  package static let listName = "book.plist"
+
+  /// Reads a source.
+  ///
+  /// - Parameters:
+  ///   - path: a folder or a file.
+  ///   - media: decodes pictures and sounds, and reads archives.
+  ///   - converter: for sounds that cannot be decoded; nil where there is none.
+  /// - Throws: `Diagnostic` where no book can be made of it.
+  package init(of path: FilePath, media: any MediaService, converter: SoundConverter?) throws(Diagnostic) {
+    let opened = try SourceLocation(path: path).open(media)
+    source = opened.source
+    guard let form = ImportForm(of: source, start: opened.start) else {
+      throw Diagnostic(
+        .error, "there is nothing in it that a book can be made of", hint: ImportForm.hint,
+        file: path.description)
+    }
+    self.form = form
+    let decoder = ServedDecoder(of: source, by: media, converter: converter)
+    let job = ImportJob(of: source, start: opened.start, decoder: decoder)
+    do throws(ImportFault) {
+      book = try form.importer.draft(job)
+    } catch {
+      throw Diagnostic(.error, error.message, hint: error.hint, at: error.place, of: source)
+    }
+    files = job.files
+    unlistedLosses = job.unlistedLosses
+    let source = source
+    losses = job.losses.map { Diagnostic(.warning, $0.message, hint: $0.hint, at: $0.place, of: source) }
+  }
+
+  /// The name of a folder for the book, where the reader says none: what the source is called.
+  package var folderName: String { BookFileName.stem(of: source.title) }
+
+  /// What has been made, in lines: how many pages, pictures and sounds, in which languages.
+  package func summary(in folder: FilePath) -> String {
+    func count(_ number: Int, _ one: String, _ many: String) -> String? {
+      number == 0 ? nil : "\(number) \(number == 1 ? one : many)"
+    }
+    let sounds = files.filter { $0.name.hasPrefix("sounds/") }.count
+    let languages = book.languages.isEmpty ? nil : "in " + book.languages.joined(separator: ", ")
+    let parts = [
+      count(book.pages.count, "page", "pages"), count(files.count - sounds, "picture", "pictures"),
+      count(sounds, "sound", "sounds"), languages,
+    ]
+    let title = book.title.map { PrintableText.quoted($0.first) + ": " } ?? ""
+    let lost = losses.count + unlistedLosses
+    return "\(PrintableText.quoted(folder.description)) of \(form.rawValue)\n  \(title)"
+      + PrintableText.safe(parts.compactMap { $0 }.joined(separator: ", ")) + "\n"
+      + (lost == 0
+        ? "  all was carried over" : "  \(lost) \(lost == 1 ? "thing was" : "things were") not carried over")
+  }
+
+  /// Writes the book's folder, whole or not at all.
+  ///
+  /// - Parameter folder: where nothing is, or an empty folder.
+  /// - Throws: `SavingFault`; nothing is left behind then.
+  package func write(to folder: FilePath) throws(SavingFault) {
+    let list = PropertyListWriter.write(book.list)
+    try NewBookFolder.create(at: folder) { write throws(SavingFault) in
+      try write(list, Self.listName)
+      for file in files {
+        switch file.origin {
+        case .bytes(let bytes): try write(bytes, file.name)
+        case .source(let name):
+          // It has been looked at: what is not there any more has been taken away meanwhile.
+          guard let bytes = try? source.bytes(of: name, atMost: MediaLimits.trackBytes) else {
+            throw .changedElsewhere
+          }
+          try write(bytes, file.name)
+        }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter place: in a source, whose file is told by the source's path and its own.
+  fileprivate init(
+    _ severity: Severity, _ message: String, hint: String?, at place: SourcePlace, of source: any SourceFiles
+  ) {
+    let separator = source.path.hasSuffix("/") ? "" : "/"
+    self.init(
+      severity, message, hint: hint, file: source.path + (place.file.map { separator + $0 } ?? ""))
+    line = place.line
+    column = place.column
+  }
+}

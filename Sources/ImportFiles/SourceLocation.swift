@@ -1,0 +1,37 @@
+import BookModel
+import Importing
+import Media
+import PropertyList
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Where a source lies: a folder, or a file in one.
+struct SourceLocation {
+  let path: FilePath
+
+  /// - Returns: the source, and the file of it that was named, if the source is the folder around one.
+  /// - Throws: `Diagnostic` where nothing is there, or it cannot be read.
+  func open(_ media: any MediaService) throws(Diagnostic) -> (source: any OpenedSource, start: String?) {
+    var status = stat()
+    guard path.withCString({ stat($0, &status) }) == 0 else {
+      throw fault(String(cString: strerror(errno)).lowercased())
+    }
+    do throws(SourceFault) {
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: return (try FolderSource(path), nil)
+      case S_IFREG: return (try FolderSource(path.folder), path.lastComponent.description)
+      default: throw SourceFault("this is neither a file nor a folder")
+      }
+    } catch {
+      throw fault(error.message)
+    }
+  }
+
+  private func fault(_ message: String) -> Diagnostic {
+    Diagnostic(.error, message, file: path.description)
+  }
+}

@@ -1,0 +1,214 @@
+import BookDrafts
+
+/// A book on its way out of a source: what is read of it, which files the book will have, and what cannot be
+/// carried over.
+///
+/// ```swift
+/// let job = ImportJob(of: folder, decoder: decoder)
+/// let book = try MarkdownImporter.draft(job)
+/// for loss in job.losses { tell(loss) }
+/// ```
+package final class ImportJob {
+  package let source: any SourceFiles
+  /// The file that the reader named, in a folder of more; nil for all of the source.
+  package let start: String?
+  package let decoder: any SourceDecoder
+  private let names: Set<String>
+
+  /// What has not been carried over, in the order in which it was met.
+  package private(set) var losses: [Loss] = []
+  /// How many losses there are beside those that are listed.
+  package private(set) var unlistedLosses = 0
+  /// The files that the book will have.
+  package private(set) var files: [File] = []
+  private var pictures: [String: UsedPicture?] = [:]
+  private var tracks: [String: UsedTrack?] = [:]
+  private var takenNames: Set<String> = []
+  /// The names of files by their contents.
+  private var known: [String: String] = [:]
+
+  /// What could not be carried over.
+  package struct Loss: Hashable, Sendable {
+    package var place: SourcePlace
+    /// In the style of a `Diagnostic`.
+    package var message: String
+    package var hint: String?
+  }
+
+  /// A file of the book.
+  package struct File: Hashable, Sendable {
+    /// In the book's folder.
+    package var name: String
+    package var origin: Origin
+
+    package enum Origin: Hashable, Sendable {
+      /// A file of the source.
+      case source(String)
+      case bytes([UInt8])
+    }
+  }
+
+  /// A picture that the book will have.
+  package struct UsedPicture: Hashable, Sendable {
+    /// In the book's folder.
+    package var file: String
+    package var look: PictureLook
+
+    /// Width by height.
+    package var ratio: Double { Double(look.width) / Double(max(1, look.height)) }
+  }
+
+  /// A track that the book will have.
+  package struct UsedTrack: Hashable, Sendable {
+    /// In the book's folder.
+    package var file: String
+    package var seconds: Double
+  }
+
+  /// Losses beyond these are counted.
+  private static let mostLosses = 1000
+
+  /// - Parameter start: the file that the reader named, in a folder of more. Default nil: all of the source.
+  package init(of source: any SourceFiles, start: String? = nil, decoder: any SourceDecoder) {
+    self.source = source
+    self.start = start
+    names = Set(source.names)
+    self.decoder = decoder
+  }
+
+  /// Whether the source has a file of that name.
+  package func has(_ name: String) -> Bool { names.contains(name) }
+
+  /// The bytes of a file that nothing can be made without.
+  package func bytes(of name: String, atMost most: Int) throws(ImportFault) -> [UInt8] {
+    do throws(SourceFault) {
+      return try source.bytes(of: name, atMost: most)
+    } catch {
+      throw ImportFault(error.message, at: SourcePlace(name))
+    }
+  }
+
+  /// Says that something could not be carried over.
+  ///
+  /// - Parameters:
+  ///   - message: in the style of a `Diagnostic`: lower case, names in quotes, no full stop.
+  ///   - place: where it stands in the source.
+  package func lose(_ message: String, hint: String? = nil, at place: SourcePlace) {
+    guard losses.count < Self.mostLosses else {
+      unlistedLosses += 1
+      return
+    }
+    losses.append(Loss(place: place, message: message, hint: hint))
+  }
+
+  /// Has the book have a picture of the source; nil, and a loss, where it cannot.
+  ///
+  /// - Parameter place: where the picture is asked for.
+  package func usePicture(_ name: String, at place: SourcePlace) -> UsedPicture? {
+    if let known = pictures[name] { return known }
+    let used: UsedPicture?
+    switch decoder.look(atPicture: name) {
+    case .success(let look):
+      used = UsedPicture(file: use(.source(name), look.digest, name, look.ending), look: look)
+    case .failure(let fault):
+      lose(fault.message, at: place)
+      used = nil
+    }
+    pictures[name] = .some(used)
+    return used
+  }
+
+  /// Has the book have a picture that is none of the source's files.
+  ///
+  /// - Parameter name: what it is called, without an ending.
+  package func usePicture(_ bytes: [UInt8], named name: String, at place: SourcePlace) -> UsedPicture? {
+    switch decoder.look(atPicture: bytes) {
+    case .success(let look):
+      return UsedPicture(file: use(.bytes(bytes), look.digest, name, look.ending), look: look)
+    case .failure(let fault):
+      lose(fault.message, at: place)
+      return nil
+    }
+  }
+
+  /// Has the book have a track of the source; nil, and a loss, where it cannot.
+  package func useTrack(_ name: String, at place: SourcePlace) -> UsedTrack? {
+    if let known = tracks[name] { return known }
+    let used: UsedTrack?
+    switch decoder.look(atTrack: name) {
+    case .success(let look):
+      let origin = look.converted.map { File.Origin.bytes($0) } ?? .source(name)
+      used = UsedTrack(
+        file: use(origin, look.digest, name, look.ending, folder: "sounds"), seconds: look.seconds)
+    case .failure(let fault):
+      lose(fault.message, at: place)
+      used = nil
+    }
+    tracks[name] = .some(used)
+    return used
+  }
+
+  /// - Returns: the file's name in the book's folder; of a file of the same contents that it has already.
+  private func use(
+    _ origin: File.Origin, _ digest: String, _ name: String, _ ending: String, folder: String = "pictures"
+  ) -> String {
+    if let file = known[digest] { return file }
+    let file = freeName(BookFileName.stem(of: name), ending, in: folder)
+    known[digest] = file
+    files.append(File(name: file, origin: origin))
+    return file
+  }
+
+  private func freeName(_ stem: String, _ ending: String, in folder: String) -> String {
+    var name = "\(folder)/\(stem).\(ending)"
+    var number = 2
+    // Some file systems do not distinguish upper and lower case.
+    while !takenNames.insert(name.lowercased()).inserted {
+      name = "\(folder)/\(stem)-\(number).\(ending)"
+      number += 1
+    }
+    return name
+  }
+}
+
+/// Names of files as a book's folder has them.
+package enum BookFileName {
+  /// Bytes.
+  private static let longest = 60
+
+  /// The last part of a path without its ending, of letters, digits, `-` and `_` alone, which every file
+  /// system takes and every shell reads as it stands.
+  package static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let end = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 } ?? name.endIndex
+    var stem = ""
+    for character in name[..<end] {
+      let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+      stem.append(isPlain || character == "_" ? character : "-")
+    }
+    stem = String(stem.drop { $0 == "-" }.prefix(longest))
+    return stem.isEmpty ? "file" : stem
+  }
+}
+
+/// Makes a book of a source of one form.
+package protocol Importer {
+  /// The book, and with it the losses of `job`.
+  ///
+  /// - Throws: `ImportFault` where nothing can be made of it.
+  static func draft(_ job: ImportJob) throws(ImportFault) -> BookDraft
+}
+
+/// Why nothing can be made of a source.
+package struct ImportFault: Error, Hashable {
+  /// In the style of a `Diagnostic`.
+  package var message: String
+  package var hint: String?
+  package var place: SourcePlace
+
+  package init(_ message: String, hint: String? = nil, at place: SourcePlace = SourcePlace()) {
+    self.message = message
+    self.hint = hint
+    self.place = place
+  }
+}

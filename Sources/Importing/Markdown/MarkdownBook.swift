@@ -1,0 +1,176 @@
+import BookDrafts
+import BookVocabulary
+
+/// Editions of one book in several languages, joined to one.
+struct MarkdownBook {
+  private let editions: [MarkdownEdition]
+  private let job: ImportJob
+
+  /// - Parameter editions: the one that translations are made from first; at least one.
+  init(_ editions: [MarkdownEdition], of job: ImportJob) {
+    self.editions = editions
+    self.job = job
+  }
+
+  /// What a page says in each language: nil for a language that does not have it.
+  private typealias Row = [MarkdownEdition.Page?]
+
+  func draft() -> BookDraft {
+    let rows = matchedPages()
+    let told = rows.filter { row in row.contains { $0?.paragraphs.isEmpty == false } }
+    let layout = PicturePages(
+      ratios: told.compactMap { $0.lazy.compactMap { $0?.picture }.first?.ratio },
+      words: told.filter { row in row.contains { $0?.picture != nil } }.flatMap { row in
+        row.compactMap { $0?.paragraphs }
+      })
+    var book = BookDraft(width: layout.width, height: layout.height)
+    book.languages = editions.compactMap(\.language)
+    book.title = words(editions.map { $0.title ?? job.source.title })
+    book.subtitle = words(editions.map { $0.head["subtitle"] })
+    book.authors = authors
+    book.credits = credits
+    book.pages = rows.flatMap { pages(of: $0, layout) }
+    let cover = rows.first { row in row.contains { $0?.isCover == true } } ?? rows.first
+    book.cover = cover.flatMap { row in words(row.map { $0?.picture?.file }) }
+    return book
+  }
+
+  private var authors: [String] {
+    let head = editions[0].head
+    let names = head["authors"] ?? head["author"] ?? head["creator"] ?? ""
+    return names.split { $0 == "," || $0 == ";" || $0 == "[" || $0 == "]" }.map { String($0).trimmed }
+      .filter { !$0.isEmpty }
+  }
+
+  /// What the head says of rights and of where the book comes from.
+  private var credits: [DraftWords] {
+    ["contributors", "publisher", "rights", "license", "licence", "copyright", "source"].compactMap {
+      editions[0].head[$0].flatMap { $0.isEmpty ? nil : .plain($0) }
+    }
+  }
+
+  // MARK: Languages
+
+  /// Words of which each language has its own.
+  ///
+  /// - Parameter texts: by edition; nil and empty for one that has none.
+  private func words(_ texts: [String?]) -> DraftWords? {
+    let translations = zip(editions, texts).compactMap { edition, text -> DraftWords.Translation? in
+      guard let text, !text.isEmpty else { return nil }
+      return DraftWords.Translation(edition.language ?? "und", text)
+    }
+    if editions.count == 1 { return translations.first.map { .plain($0.text) } }
+    return DraftWords(translations)
+  }
+
+  /// The pages of all editions in step: those with the same picture belong together, or, where all have as
+  /// many, those of the same number.
+  private func matchedPages() -> [Row] {
+    let counts = editions.map(\.pages.count)
+    if counts.allSatisfy({ $0 == counts[0] }) {
+      return editions[0].pages.indices.map { number in editions.map { $0.pages[number] } }
+    }
+    var rows: [Row] = editions[0].pages.map { page in [page] + editions.dropFirst().map { _ in nil } }
+    for (number, edition) in editions.enumerated().dropFirst() {
+      var start = 0
+      for page in edition.pages {
+        let match = rows[start...].firstIndex { row in
+          row[0].map { $0.picture?.file == page.picture?.file && $0.isCover == page.isCover } ?? false
+        }
+        if let match {
+          rows[match][number] = page
+          start = match + 1
+        } else {
+          job.lose(
+            "a page of this language has none beside it in '\(editions[0].language ?? "")'", at: page.place)
+        }
+      }
+    }
+    return rows
+  }
+
+  // MARK: Pages
+
+  private func pages(of row: Row, _ layout: PicturePages) -> [PageDraft] {
+    guard let own = row.lazy.compactMap({ $0 }).first else { return [] }
+    let parts = WordParts(row.map { $0?.paragraphs ?? [] }, withPicture: own.picture != nil)
+    var pages: [PageDraft] = []
+    for (number, part) in parts.all.enumerated() {
+      var page = PageDraft()
+      if number == 0 { page.title = words(row.map { $0?.heading }) }
+      page.background = own.picture?.look.ground
+      let picture = number == 0 ? own.picture : nil
+      let hasWords = part.contains { !$0.isEmpty } || page.title != nil
+      if let picture {
+        let box = hasWords ? layout.pictureBox : layout.page
+        page.elements.append(
+          .image(
+            "picture", file: words(row.map { $0?.picture?.file }) ?? .plain(picture.file),
+            in: PicturePages.fitted(picture.ratio, in: box),
+            description: words(row.map { $0?.description })))
+      }
+      page.elements += texts(
+        heading: page.title, part, in: picture == nil ? layout.proseBox : layout.wordsBox, layout,
+        ground: page.background, isCentered: picture != nil)
+      pages.append(page)
+    }
+    return pages
+  }
+
+  private func texts(
+    heading: DraftWords?, _ paragraphs: [[String]], in box: DraftBox, _ layout: PicturePages,
+    ground: String?, isCentered: Bool
+  ) -> [ElementDraft] {
+    var elements: [ElementDraft] = []
+    var box = box
+    let ink = PicturePages.ink(on: ground)
+    if let heading {
+      let height = min((layout.size * 2).rounded(), box.height)
+      elements.append(
+        .text(
+          "heading", heading, in: DraftBox(x: box.x, y: box.y, width: box.width, height: height),
+          size: (layout.size * 1.3).rounded(), color: ink))
+      box = DraftBox(x: box.x, y: box.y + height, width: box.width, height: max(1, box.height - height))
+    }
+    if let text = words(paragraphs.map { $0.joined(separator: "\n\n") }) {
+      elements.append(
+        .text(
+          "words", text, in: box, size: layout.size, color: ink,
+          verticalAlign: isCentered && box.height > box.width ? .center : .top))
+    }
+    return elements
+  }
+}
+
+/// The paragraphs of a page, in several languages, in parts that are each read on a page.
+private struct WordParts {
+  /// Paragraphs by language.
+  private(set) var all: [[[String]]]
+
+  /// Characters that a page is to have at most, beside its picture and without one.
+  private static let most = (beside: 900, alone: 1000)
+
+  init(_ paragraphs: [[String]], withPicture: Bool) {
+    let counts = paragraphs.filter { !$0.isEmpty }.map(\.count)
+    let longest = paragraphs.map { $0.reduce(0) { $0 + $1.count } }.max() ?? 0
+    let most = withPicture ? Self.most.beside : Self.most.alone
+    // Only languages that have as many paragraphs can go from page to page in step.
+    guard longest > most, let count = counts.first, counts.allSatisfy({ $0 == count }) else {
+      all = [paragraphs]
+      return
+    }
+    all = [paragraphs.map { _ in [] }]
+    var length = 0
+    for number in 0..<count {
+      let next = paragraphs.map { $0.isEmpty ? 0 : $0[number].count }.max() ?? 0
+      if length > 0, length + next > most {
+        all.append(paragraphs.map { _ in [] })
+        length = 0
+      }
+      for (language, paragraphs) in paragraphs.enumerated() where !paragraphs.isEmpty {
+        all[all.count - 1][language].append(paragraphs[number])
+      }
+      length += next
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import BookDrafts
+
+/// A book of Markdown in one language: what its texts say, parted into pages.
+struct MarkdownEdition {
+  struct Texts {
+    /// A BCP 47 tag; nil where the source says none.
+    var language: String?
+    /// In the order in which they are read.
+    var files: [String]
+  }
+
+  struct Page {
+    var place: SourcePlace
+    var heading: String?
+    var picture: ImportJob.UsedPicture?
+    var description = ""
+    var paragraphs: [String] = []
+    /// Whether it comes from a file that is the cover.
+    var isCover = false
+
+    /// Whether nothing is on it yet.
+    var isEmpty: Bool { heading == nil && picture == nil && paragraphs.isEmpty }
+  }
+
+  private(set) var language: String?
+  private(set) var title: String?
+  /// The entries of the texts' heads, an earlier text's before those of a later one.
+  private(set) var head: [String: String] = [:]
+  private(set) var pages: [Page] = []
+  private let job: ImportJob
+
+  /// Bytes of a text.
+  private static let mostBytes = 4 << 20
+
+  init(_ texts: Texts, of job: ImportJob) throws(ImportFault) {
+    language = texts.language
+    self.job = job
+    for file in texts.files { try read(file) }
+    if language == nil { language = head["language"] ?? head["lang"] }
+    // The head of a text that is no more than the cover says no title of the book.
+    title = title ?? head["title"]
+  }
+
+  private mutating func read(_ file: String) throws(ImportFault) {
+    let text = MarkdownText(try job.bytes(of: file, atMost: Self.mostBytes))
+    let isCover = BookFileName.stem(of: file).lowercased() == "cover"
+    if !isCover { head.merge(text.head) { first, _ in first } }
+    for directive in text.directives {
+      job.lose(
+        "\(directive.words.quoted) is left out: a site's generator would have put something there",
+        at: SourcePlace(file, line: directive.line))
+    }
+    let xml: [UInt8]
+    do throws(SourceFault) {
+      xml = try job.decoder.markdownXML(of: Array(text.text.utf8))
+    } catch {
+      throw ImportFault(error.message, at: SourcePlace(file))
+    }
+    let reader = MarkdownReader(try SourceXML.read(xml, of: file), of: file)
+    for loss in reader.losses { job.lose(loss.words, at: loss.place) }
+    var page = Page(place: SourcePlace(file), isCover: isCover)
+    for block in reader.blocks {
+      switch block.kind {
+      case .heading(1, let words) where title == nil && page.isEmpty && pages.allSatisfy(\.isCover):
+        title = text.head["title"] ?? words
+      case .heading(_, let words):
+        finish(&page, next: block.place)
+        page.heading = words
+      case .rule: finish(&page, next: block.place)
+      case .picture(let destination, let description):
+        guard let picture = picture(destination, of: file, at: block.place) else { continue }
+        // A heading alone is that of the picture.
+        if page.picture != nil || !page.paragraphs.isEmpty { finish(&page, next: block.place) }
+        page.picture = picture
+        page.description = description
+      case .words(let words): page.paragraphs.append(words)
+      }
+    }
+    finish(&page, next: SourcePlace(file))
+  }
+
+  /// Adds the page where there is something on it, and begins the next one.
+  private mutating func finish(_ page: inout Page, next place: SourcePlace) {
+    if !page.isEmpty { pages.append(page) }
+    page = Page(place: place, isCover: page.isCover)
+  }
+
+  /// The picture that a file names.
+  private func picture(
+    _ destination: String, of file: String, at place: SourcePlace
+  ) -> ImportJob.UsedPicture? {
+    guard let name = SourceReference.file(destination, from: file) else {
+      job.lose("the picture \(destination.quoted) does not lie in the source", at: place)
+      return nil
+    }
+    guard job.has(name) else {
+      job.lose("there is no picture \(name.quoted)", at: place)
+      return nil
+    }
+    return job.usePicture(name, at: place)
+  }
+}

@@ -1,0 +1,70 @@
+import BookDrafts
+
+/// Makes a book of Markdown with pictures: of one file, of a folder of chapters, or of a folder for each
+/// language, as Book Dash has them, which becomes one book in all of its languages.
+///
+/// A picture, and the words to the next one, are a page.
+package enum MarkdownImporter: Importer {
+  package static func draft(_ job: ImportJob) throws(ImportFault) -> BookDraft {
+    var editions: [MarkdownEdition] = []
+    for folder in try folders(of: job) { editions.append(try MarkdownEdition(folder, of: job)) }
+    guard editions.contains(where: { !$0.pages.isEmpty }) else {
+      throw ImportFault("there are no words and no pictures in it")
+    }
+    return MarkdownBook(editions, of: job).draft()
+  }
+
+  /// The texts of each edition: of one for each language that a folder is called by, else of all.
+  private static func folders(of job: ImportJob) throws(ImportFault) -> [MarkdownEdition.Texts] {
+    let files = job.start.map { [$0] } ?? job.source.names.filter(isMarkdown)
+    guard !files.isEmpty else { throw ImportFault("there is no Markdown in it") }
+    var byLanguage: [(language: String, files: [String])] = []
+    var others: [String] = []
+    for file in files {
+      guard let language = language(of: file) else {
+        others.append(file)
+        continue
+      }
+      if let place = byLanguage.firstIndex(where: { $0.language == language }) {
+        byLanguage[place].files.append(file)
+      } else {
+        byLanguage.append((language, [file]))
+      }
+    }
+    guard !byLanguage.isEmpty, job.start == nil else { return [.init(language: nil, files: inOrder(files))] }
+    for file in others {
+      job.lose("the file is in no language's folder, and left out", at: SourcePlace(file))
+    }
+    // What translations are made from comes first: English, where it is there.
+    let first = byLanguage.first { $0.language == "en" } ?? byLanguage[0]
+    let all = [first] + byLanguage.filter { $0.language != first.language }
+    return all.map { .init(language: $0.language, files: inOrder($0.files)) }
+  }
+
+  private static func isMarkdown(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix(".md") || name.hasSuffix(".markdown")
+  }
+
+  /// The cover first; all else in natural order, but for a file that is the folder's index, which has the
+  /// story where there are others that have not.
+  private static func inOrder(_ files: [String]) -> [String] {
+    let covers = files.filter { BookFileName.stem(of: $0).lowercased() == "cover" }
+    return covers + files.filter { !covers.contains($0) }
+  }
+
+  /// The language that the folder of a file is called by.
+  private static func language(of file: String) -> String? {
+    let parts = file.split(separator: "/")
+    guard parts.count >= 2 else { return nil }
+    let name = String(parts[parts.count - 2])
+    let subtags = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard let primary = subtags.first, (2...3).contains(primary.count),
+      subtags.allSatisfy({
+        (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }),
+      primary.allSatisfy({ $0.isLowercase })
+    else { return nil }
+    return name
+  }
+}

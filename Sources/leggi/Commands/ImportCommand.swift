@@ -1,0 +1,60 @@
+import BookModel
+import BookSaving
+import CommandHelp
+import ImportFiles
+import Media
+import PropertyList
+import Terminal
+
+/// `leggi import SOURCE [FOLDER]`: makes a book of one that is in another form.
+struct ImportCommand: Command {
+  static let name = "import"
+  static let synopsis = "import SOURCE [FOLDER]"
+  static let summary = "make a book of one in another form"
+  static let options = [
+    OptionSpecification("--dry-run", takesValue: false), OptionSpecification("--strict", takesValue: false),
+  ]
+  static let operands: [ArgumentKind] = [.file, .file]
+  static let help = HelpText.import
+
+  private let source: FilePath
+  private let folder: FilePath?
+  private let isDryRun: Bool
+  private let isStrict: Bool
+
+  init(_ arguments: Arguments) throws {
+    guard let word = arguments.words.first else { throw UsageError.noSource }
+    if let stray = arguments.words.dropFirst(2).first {
+      throw UsageError.strayWord(stray.description, of: Self.name, known: [])
+    }
+    source = word
+    folder = arguments.words.dropFirst().first
+    isDryRun = arguments.has("--dry-run")
+    isStrict = arguments.has("--strict")
+  }
+
+  func run() throws -> Int32 {
+    let decoder = Leggi.startDecoder()
+    defer { decoder.close() }
+    let made: BookImport
+    do throws(Diagnostic) {
+      made = try BookImport(
+        of: source, media: decoder,
+        converter: Environment.variable("PATH").flatMap { SoundConverter(searching: $0) })
+    } catch {
+      Output.error(error.rendered)
+      return Leggi.ExitCode.failed
+    }
+    let folder = folder ?? FilePath(made.folderName)
+    if !isDryRun {
+      do throws(SavingFault) {
+        try made.write(to: folder)
+      } catch {
+        return NewCommand.fail(error, at: folder)
+      }
+    }
+    for loss in made.losses { Output.error(loss.rendered) }
+    try Output.write((isDryRun ? "would make " : "made ") + made.summary(in: folder))
+    return isStrict && !made.losses.isEmpty ? Leggi.ExitCode.failed : Leggi.ExitCode.done
+  }
+}
