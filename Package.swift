@@ -423,6 +423,9 @@ let package = Package(
       dependencies: ["BookModel", "BookStaging", "StageCore", "PageExploring", "Exploring", "Rehearsal"],
       path: "Tests/RehearsalTimes"),
     .executableTarget(name: "hostile-books", dependencies: ["TestSupport"], path: "Tests/HostileBooks"),
+    .testTarget(
+      name: "ImportingTests",
+      dependencies: ["BookVocabulary", "PropertyList", "BookDrafts", "Importing", "TestSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "CharactersTests",

@@ -35,6 +35,9 @@ private struct SceneStory {
   private let job: ImportJob
   /// The folder of the story, with a slash behind it; empty for the source itself.
   private let folder: String
+  /// What of the scenes' pixels is the page.
+  private let left: Double
+  private let top: Double
   private let width: Double
   private let height: Double
   /// What each scene's page is called.
@@ -49,10 +52,16 @@ private struct SceneStory {
     folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     names = scenes.enumerated().map { $1["id"] ?? "scene \($0 + 1)" }
     let boxes = scenes.flatMap { $0.elements("image") }.compactMap(Self.box)
-    let (right, bottom) = (boxes.map { $0.x + $0.width }.max(), boxes.map { $0.y + $0.height }.max())
-    let isPage = { (side: Double?) in side.map { (1...16_384).contains($0) } ?? false }
-    width = isPage(right) ? right ?? Self.defaultSize.width : Self.defaultSize.width
-    height = isPage(bottom) ? bottom ?? Self.defaultSize.height : Self.defaultSize.height
+    // Tablets have a line of their own over each page: what no picture ever reaches is no part of it.
+    left = max(0, boxes.map(\.x).min() ?? 0)
+    top = max(0, boxes.map(\.y).min() ?? 0)
+    width = Self.side(boxes.map { $0.x + $0.width }.max(), from: left) ?? Self.defaultSize.width
+    height = Self.side(boxes.map { $0.y + $0.height }.max(), from: top) ?? Self.defaultSize.height
+  }
+
+  /// What lies between two edges; nil where that is no side of a page.
+  private static func side(_ end: Double?, from start: Double) -> Double? {
+    end.map { $0 - start }.flatMap { (1...16_384).contains($0) ? $0 : nil }
   }
 
   func draft() -> BookDraft {
@@ -99,8 +108,13 @@ private struct SceneStory {
     return DraftBox(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  /// The same in pixels of the page.
+  private func placed(_ element: SourceElement) -> DraftBox? {
+    Self.box(of: element).map { DraftBox(x: $0.x - left, y: $0.y - top, width: $0.width, height: $0.height) }
+  }
+
   private func image(_ element: SourceElement, number: Int) -> ElementDraft? {
-    guard let box = Self.box(of: element) else {
+    guard let box = placed(element) else {
       job.lose("an image says nowhere where it lies, and how large it is", at: element.place)
       return nil
     }
@@ -154,7 +168,7 @@ private struct SceneStory {
 
   private func link(_ element: SourceElement, number: Int) -> ElementDraft? {
     guard let target = target(of: element) else { return nil }
-    guard let box = Self.box(of: element) else {
+    guard let box = placed(element) else {
       job.lose("a link says nowhere where it lies, and how large it is", at: element.place)
       return nil
     }

@@ -1,0 +1,92 @@
+import BookDrafts
+import Importing
+
+/// A source whose files stand in the test.
+final class MemorySource: SourceFiles {
+  let path: String
+  let title: String
+  let names: [String]
+  private let files: [String: [UInt8]]
+
+  /// - Parameter files: their texts by their names; what a picture's or a track's file holds is of no matter.
+  init(_ files: [String: String], title: String = "tale") {
+    self.title = title
+    path = title
+    self.files = files.mapValues { Array($0.utf8) }
+    names = files.keys.sorted(by: NaturalOrder.precedes)
+  }
+
+  func bytes(of name: String, atMost most: Int) throws(SourceFault) -> [UInt8] {
+    guard let bytes = files[name], bytes.count <= most else { throw SourceFault("there is no \(name)") }
+    return bytes
+  }
+}
+
+/// Takes every file that is called like a picture or a track for one, all pictures of one size.
+final class StubDecoder: SourceDecoder {
+  private let source: MemorySource
+  private let size: (width: Int, height: Int)
+  private let ground: String?
+
+  init(_ source: MemorySource, size: (width: Int, height: Int) = (400, 300), ground: String? = nil) {
+    self.source = source
+    self.size = size
+    self.ground = ground
+  }
+
+  private static let pictures = ["png", "jpg"]
+  private static let tracks = ["wav", "ogg"]
+
+  private func ending(of name: String, among endings: [String]) throws(SourceFault) -> String {
+    let ending = name.split(separator: ".").last.map(String.init) ?? ""
+    guard endings.contains(ending) else { throw SourceFault("\(name.quoted) cannot be used") }
+    return ending
+  }
+
+  func look(atPicture name: String) -> Result<PictureLook, SourceFault> {
+    Result { () throws(SourceFault) in
+      let ending = try ending(of: name, among: Self.pictures)
+      return look(try source.bytes(of: name, atMost: .max), ending)
+    }
+  }
+
+  func look(atPicture bytes: [UInt8]) -> Result<PictureLook, SourceFault> { .success(look(bytes, "svg")) }
+
+  private func look(_ bytes: [UInt8], _ ending: String) -> PictureLook {
+    PictureLook(
+      width: size.width, height: size.height, ground: ground,
+      digest: String(decoding: bytes, as: UTF8.self), ending: ending)
+  }
+
+  func look(atTrack name: String) -> Result<TrackLook, SourceFault> {
+    Result { () throws(SourceFault) in
+      let ending = try ending(of: name, among: Self.tracks)
+      let bytes = try source.bytes(of: name, atMost: .max)
+      return TrackLook(seconds: 2, digest: String(decoding: bytes, as: UTF8.self), ending: ending)
+    }
+  }
+
+  func markdownXML(of text: [UInt8]) throws(SourceFault) -> [UInt8] {
+    throw SourceFault("no Markdown is read here")
+  }
+}
+
+/// A source made into a draft.
+struct Drafted {
+  let book: BookDraft
+  let job: ImportJob
+
+  init(_ files: [String: String], by importer: any Importer.Type) throws {
+    let source = MemorySource(files)
+    job = ImportJob(of: source, decoder: StubDecoder(source))
+    book = try importer.draft(job)
+  }
+
+  /// What was not carried over: `file:line: message`.
+  var losses: [String] {
+    job.losses.map { loss in
+      let line = loss.place.line.map { "\($0):" } ?? ""
+      return "\(loss.place.file ?? ""):\(line) \(loss.message)"
+    }
+  }
+}
