@@ -31,8 +31,8 @@ let package = Package(
     .target(name: "CTerminalRestore"),
     .target(name: "CConfinement"),
     .target(name: "CSharedNumbers"),
-    // Of libasound2-dev, libsamplerate0-dev, libsonic-dev, libsndfile1-dev and libpng-dev the headers alone:
-    // none is linked.
+    // Of libasound2-dev, libsamplerate0-dev, libsonic-dev, libsndfile1-dev, libpng-dev, libzip-dev and
+    // libcmark-dev the headers alone: none is linked.
     .target(name: "CLibrariesOnDemand"),
 
     .target(name: "Characters"),
@@ -142,7 +142,7 @@ let package = Package(
       name: "MediaDecoding",
       dependencies: [
         "BookVocabulary", "Media", "PictureRegions", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile",
-        "CCairo", "CPango",
+        "CCairo", "CPango", "CLibrariesOnDemand",
       ]),
     .target(name: "PageLayout", dependencies: ["BookVocabulary", "StageCore", "CellGrid"]),
     .target(

@@ -58,3 +58,18 @@ bool png_load(png_functions *functions) {
   void *library = load("libpng16.so.16");
   return library != NULL && FIND(png_image_write_to_memory) && FIND(png_image_free);
 }
+
+bool zip_load(zip_functions *functions) {
+  void *library = load("libzip.so.4");
+  return library != NULL && FIND(zip_fdopen) && FIND(zip_discard) && FIND(zip_get_num_entries) &&
+         FIND(zip_stat_index) && FIND(zip_fopen_index) && FIND(zip_fread) && FIND(zip_fclose) &&
+         FIND(zip_get_error) && FIND(zip_file_get_error) && FIND(zip_error_init_with_code) &&
+         FIND(zip_error_code_zip) && FIND(zip_error_strerror) && FIND(zip_error_fini);
+}
+
+bool cmark_load(cmark_functions *functions) {
+  // Each version has a name of its own.
+  void *library = load("libcmark.so." CMARK_VERSION_STRING);
+  return library != NULL && FIND(cmark_parse_document) && FIND(cmark_render_xml) &&
+         FIND(cmark_node_free) && FIND(cmark_get_default_mem_allocator);
+}

@@ -57,16 +57,26 @@ package final class MediaFile: Sendable {
     identity.map { "\($0.size)-\($0.changedSeconds)-\($0.changedNanoseconds)" } ?? ""
   }
 
+  /// How large it may be, by what it is to be.
+  package enum Bound: Sendable {
+    /// `MediaLimits.fileBytes`.
+    case picture
+    /// `MediaLimits.trackBytes`.
+    case track
+    /// `ArchiveLimits.fileBytes`.
+    case archive
+  }
+
   /// In bytes.
   ///
-  /// - Parameter isTrack: whether it is to be a sound.
+  /// - Parameter bound: default that of a picture.
   /// - Throws: `MediaProblem` for what is no regular file, or larger than any that is read.
-  package func size(isTrack: Bool = false) throws(MediaProblem) -> Int {
+  package func size(within bound: Bound = .picture) throws(MediaProblem) -> Int {
     guard let status, status.st_mode & S_IFMT == S_IFREG else { throw .unreadable }
-    if isTrack {
-      guard status.st_size <= MediaLimits.trackBytes else { throw .trackTooLarge }
-    } else {
-      guard status.st_size <= MediaLimits.fileBytes else { throw .fileTooLarge }
+    switch bound {
+    case .picture: guard status.st_size <= MediaLimits.fileBytes else { throw .fileTooLarge }
+    case .track: guard status.st_size <= MediaLimits.trackBytes else { throw .trackTooLarge }
+    case .archive: guard status.st_size <= ArchiveLimits.fileBytes else { throw .archive(.fileTooLarge) }
     }
     return Int(status.st_size)
   }

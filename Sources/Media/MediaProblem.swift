@@ -35,6 +35,10 @@ package enum MediaProblem: Error, Hashable, Sendable {
   case abandoned
   /// Words cannot be spoken.
   case speechless(SpeechFailure)
+  /// What is imported takes a library that is not installed.
+  case notInstalled(ImportLibrary)
+  /// An archive that is not taken.
+  case archive(ArchiveProblem)
 }
 
 /// What a picture or a sound may take.

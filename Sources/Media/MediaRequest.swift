@@ -19,12 +19,19 @@ package enum MediaRequest: Equatable, Sendable {
   case letters(LetterForm, AffineTransform)
   /// The regions of the picture as large as the pixels, which tell of each pixel in which it lies.
   case regions(RegionLimits)
+  /// What lies in an archive, written into the memory as `ArchiveListing` reads it.
+  case archiveEntries
+  /// The bytes of what lies in an archive, by its place there, written into the memory.
+  case archiveEntry(Int)
+  /// A Markdown text as cmark's XML, written into the memory.
+  case markdownXML
 
-  /// Whether it is asked of a sound.
-  package var isAboutTrack: Bool {
+  /// How large a file may be of which it is asked.
+  package var bound: MediaFile.Bound {
     switch self {
-    case .trackLength, .trackFacts, .samples: true
-    case .drawing, .facts, .durations, .speech, .letterFacts, .letters, .regions: false
+    case .trackLength, .trackFacts, .samples: .track
+    case .archiveEntries, .archiveEntry: .archive
+    case .drawing, .facts, .durations, .speech, .letterFacts, .letters, .regions, .markdownXML: .picture
     }
   }
 }
@@ -50,6 +57,8 @@ package enum MediaAnswer: Equatable, Sendable {
   case spoken(SpokenTrack)
   case letterFacts(LetterFacts)
   case regions(RegionFacts)
+  /// So many bytes have been written into the memory that was handed along, from its beginning on.
+  case written(bytes: Int)
 }
 
 /// Words that have been spoken: the memory that was handed along is a WAV file with them.

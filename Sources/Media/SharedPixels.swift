@@ -28,10 +28,30 @@ package final class SharedPixels: Sendable {
   package convenience init?(width: Int, height: Int) {
     let sides = 1...MediaLimits.side
     guard sides.contains(width), sides.contains(height) else { return nil }
+    self.init(newWidth: width, height: height)
+  }
+
+  /// Memory for bytes that are no pixels, in rows of `MediaLimits.side` pixels; nil when there is none, or
+  /// more are asked for than a track may have.
+  package convenience init?(forBytes count: Int) {
+    guard (0...Self.mostBytes).contains(count) else { return nil }
+    let row = 4 * MediaLimits.side
+    self.init(newWidth: MediaLimits.side, height: max(1, (count + row - 1) / row))
+  }
+
+  /// Of memory for what is no pixels.
+  package static let mostBytes = MediaLimits.trackBytes
+
+  private convenience init?(newWidth width: Int, height: Int) {
     let descriptor = confinement_shared_memory(4 * width * height)
     guard descriptor >= 0 else { return nil }
     self.init(width: width, height: height, descriptor: descriptor)
   }
+
+  /// The bytes at the memory's beginning.
+  ///
+  /// - Parameter count: from 0 to `byteCount`.
+  package func bytes(_ count: Int) -> [UInt8] { Array(UnsafeRawBufferPointer(pixels).prefix(count)) }
 
   /// Memory that was handed over: the descriptor's is used from now on, and the descriptor closed; nil where
   /// the memory is not of the size, which the sides have to be within bounds for.

@@ -30,6 +30,7 @@ package enum DecoderHelper {
     switch DecoderProgram.Role(rawValue: role) {
     case .decoding: run()
     case .speaking: SpeechHelper.run()
+    case .importing: ImportHelper.run()
     case nil: return false
     }
     return true
@@ -37,14 +38,18 @@ package enum DecoderHelper {
 
   /// Decodes until no more requests come.
   private static func run() {
-    // One thread decodes: that is what is measured and bounded. What it decodes has no business with the
-    // desktop.
-    setenv("RAYON_NUM_THREADS", "1", 1)
-    setenv("GIO_USE_VFS", "local", 1)
+    setUpLibraries()
     guard let extent = confine(preparing: { DecoderHelper.loadAll() }) else { return }
     answerRequests(
       on: Int32(CONFINEMENT_CONNECTION), by: MediaDecoder(findsFonts: extent.landlock),
       longestIdle: longestIdle)
+  }
+
+  /// One thread decodes: that is what is measured and bounded. What it decodes has no business with the
+  /// desktop.
+  static func setUpLibraries() {
+    setenv("RAYON_NUM_THREADS", "1", 1)
+    setenv("GIO_USE_VFS", "local", 1)
   }
 
   /// Answers requests until the connection ends, or none has come for so many seconds.
@@ -97,7 +102,7 @@ package enum DecoderHelper {
   }
 
   /// Has every decoder, and the fonts that are needed most, loaded before no file can be opened any more.
-  private static func loadAll() {
+  static func loadAll() {
     LetterSetter.loadFonts()
     for format in PictureFormat.allCases {
       guard let loader = gdk_pixbuf_loader_new_with_type(format.rawValue, nil) else { continue }

@@ -54,7 +54,7 @@ enum VoiceFiles {
     let descriptor = confinement_open_beneath(root, path)
     guard descriptor >= 0 else { return nil }
     let file = MediaFile(descriptor: descriptor)
-    return (try? file.size(isTrack: true)) == nil ? nil : file
+    return (try? file.size(within: .track)) == nil ? nil : file
   }
 
   /// When a file was changed, in seconds since 1970.
@@ -99,7 +99,9 @@ enum VoiceFiles {
         }
         place += count
       }
-      guard fsync(target) == 0, let size = try? file.size(isTrack: true), size == place else { throw .failed }
+      guard fsync(target) == 0, let size = try? file.size(within: .track), size == place else {
+        throw .failed
+      }
     } catch {
       unlink(path)
       throw error

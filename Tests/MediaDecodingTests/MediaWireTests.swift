@@ -14,6 +14,7 @@ import Testing
       LetterForm(fontSize: 16, width: 1, use: .cell(isBold: false, isItalic: true)),
       AffineTransform(a: 1.5, b: 0.5, c: -0.5, d: 3, tx: -7.25, ty: 0.125)),
     .regions(RegionLimits(.medium, cellWidth: 2, cellHeight: 4)),
+    .archiveEntries, .archiveEntry(0), .archiveEntry(9999), .markdownXML,
     .speech(language: "it"), .speech(language: "zh-Hant-HK-x-private-0123456"), .speech(language: ""),
     .drawing(
       .region(
@@ -53,7 +54,9 @@ import Testing
           ink: .init(x: -1, y: 3, width: 40, height: 20), logical: .init(x: 0, y: 0, width: 42, height: 30),
           lines: [.init(top: 3.25, height: 19.5), .init(top: 33, height: 0)],
           places: [.init(character: 0, line: 0, left: 0, right: 12.5)]))),
-    .success(.regions(regionFacts)),
+    .success(.regions(regionFacts)), .success(.written(bytes: 0)), .success(.written(bytes: 256_000_000)),
+    .failure(.notInstalled(.zip)), .failure(.notInstalled(.commonMark)),
+    .failure(.archive(.notAnArchive)), .failure(.archive(.isEncrypted)),
     .failure(.speechless(.notInstalled)), .failure(.speechless(.noVoice)), .failure(.speechless(.failed)),
   ]
 
@@ -134,7 +137,7 @@ import Testing
     ]
     for _ in 0..<20_000 {
       let words = (0..<4).map { index in
-        index == 0 ? UInt64.random(in: 0...11, using: &random) : numbers.randomElement(using: &random) ?? 0
+        index == 0 ? UInt64.random(in: 0...12, using: &random) : numbers.randomElement(using: &random) ?? 0
       }
       guard let count = MediaWire.followingBytes(words) else { continue }
       #expect(count <= 80_000)
@@ -154,6 +157,7 @@ import Testing
       case .success(.regions(let facts)):
         #expect(
           facts.regions.allSatisfy { facts.palette.indices.contains($0.color) && $0.x >= 0 && $0.y >= 0 })
+      case .success(.written(let count)): #expect((0...256_000_000).contains(count))
       case .success(.drawn), .failure: break
       }
     }

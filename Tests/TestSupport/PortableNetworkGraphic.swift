@@ -68,7 +68,7 @@ package struct PortableNetworkGraphic {
   }
 
   /// CRC-32 as PNG has it (ISO 3309).
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+  static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
     ~bytes.reduce(UInt32.max) { $0 >> 8 ^ checksums[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
   }
 

@@ -45,6 +45,8 @@ extension MediaProblem {
     case .outOfTime: "has not been looked into: other files have taken too long"
     case .takesTooLong: "cannot be decoded: it takes more than \(Int(MediaLimits.seconds)) s"
     case .takesTooMuchMemory: "cannot be decoded: it takes more than \(MediaLimits.memory >> 20) MB"
+    case .notInstalled(let library): "cannot be read: \(library.rawValue) is not installed"
+    case .archive(let problem): problem.words
     }
   }
 
@@ -57,7 +59,9 @@ extension MediaProblem {
     case .fileTooLarge, .trackTooLarge: "save it smaller"
     case .takesTooLong, .takesTooMuchMemory: "save it simpler or smaller"
     case .noDecoder: "install Leggi anew: 'leggi-decoder' belongs into its 'libexec/leggi'"
-    case .unreadable, .damaged, .noSuchPart, .decoderFailed, .outOfTime, .abandoned, .speechless: nil
+    case .notInstalled(let library): "Debian has it as '\(library.debianPackage)'"
+    case .unreadable, .damaged, .noSuchPart, .decoderFailed, .outOfTime, .abandoned, .speechless, .archive:
+      nil
     }
   }
 
@@ -69,5 +73,22 @@ extension MediaProblem {
     // An abbreviation stays one.
     let begins = words.dropFirst().first?.isLowercase == true
     return begins ? words.prefix(1).lowercased() + words.dropFirst() : String(words)
+  }
+}
+
+extension ArchiveProblem {
+  /// What is wrong with an archive: what follows its name.
+  fileprivate var words: String {
+    switch self {
+    case .notAnArchive: "is no ZIP archive"
+    case .endsTooEarly: "ends too early"
+    case .fileTooLarge: "is larger than \(ArchiveLimits.fileBytes / 1_000_000_000) GB"
+    case .tooManyEntries: "has more than \(ArchiveLimits.entries) files in it"
+    case .unpacksTooLarge:
+      "is larger than \(ArchiveLimits.unpackedBytes / 1_000_000_000) GB once it is unpacked"
+    case .swells:
+      "has a file in it that is more than \(ArchiveLimits.ratio) times as large once it is unpacked"
+    case .isEncrypted: "is encrypted"
+    }
   }
 }

@@ -32,7 +32,7 @@ extension BookFolder {
 
   private static func state(of file: MediaFile?) -> ComparedFile.State {
     guard let file else { return .unopened }
-    return (try? file.size(isTrack: true)).map { .bytes($0) } ?? .tooLarge
+    return (try? file.size(within: .track)).map { .bytes($0) } ?? .tooLarge
   }
 
   private static func areEqual(_ old: MediaFile, _ new: MediaFile, size: Int) -> Bool {

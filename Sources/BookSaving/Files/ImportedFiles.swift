@@ -94,7 +94,7 @@ package final class ImportedFiles: BookFiles {
   }
 
   private static func bytes(of file: MediaFile, _ kind: ImportedFile.Kind) -> [UInt8] {
-    file.bytes(count: (try? file.size(isTrack: kind == .track)) ?? 0)
+    file.bytes(count: (try? file.size(within: kind == .track ? .track : .picture)) ?? 0)
   }
 
   private static func fault(_ problem: BookFileProblem, _ name: String) -> FileImportFault {

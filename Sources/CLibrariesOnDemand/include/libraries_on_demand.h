@@ -2,11 +2,13 @@
 #define LEGGI_LIBRARIES_ON_DEMAND_H
 
 #include <alsa/asoundlib.h>
+#include <cmark.h>
 #include <png.h>
 #include <samplerate.h>
 #include <sndfile.h>
 #include <sonic.h>
 #include <stdbool.h>
+#include <zip.h>
 
 // Libraries that most readings do without, as tables of their functions: none is linked, and each is loaded
 // when it is first asked for. Their own headers say what the functions are, and the compiler holds the tables
@@ -88,6 +90,31 @@ typedef struct {
   FUNCTION(png_image_free);
 } png_functions;
 
+// libzip: archives, and what lies in them.
+typedef struct {
+  FUNCTION(zip_fdopen);
+  FUNCTION(zip_discard);
+  FUNCTION(zip_get_num_entries);
+  FUNCTION(zip_stat_index);
+  FUNCTION(zip_fopen_index);
+  FUNCTION(zip_fread);
+  FUNCTION(zip_fclose);
+  FUNCTION(zip_get_error);
+  FUNCTION(zip_file_get_error);
+  FUNCTION(zip_error_init_with_code);
+  FUNCTION(zip_error_code_zip);
+  FUNCTION(zip_error_strerror);
+  FUNCTION(zip_error_fini);
+} zip_functions;
+
+// cmark: Markdown.
+typedef struct {
+  FUNCTION(cmark_parse_document);
+  FUNCTION(cmark_render_xml);
+  FUNCTION(cmark_node_free);
+  FUNCTION(cmark_get_default_mem_allocator);
+} cmark_functions;
+
 #undef FUNCTION
 
 // Each fills its table, and is false where the library, or one of the functions, is not there. Loading takes
@@ -98,5 +125,7 @@ bool samplerate_load(samplerate_functions *_Nonnull functions);
 bool sonic_load(sonic_functions *_Nonnull functions);
 bool sndfile_load(sndfile_functions *_Nonnull functions);
 bool png_load(png_functions *_Nonnull functions);
+bool zip_load(zip_functions *_Nonnull functions);
+bool cmark_load(cmark_functions *_Nonnull functions);
 
 #endif

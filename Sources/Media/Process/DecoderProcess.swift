@@ -76,7 +76,7 @@ package final class DecoderProcess: MediaService {
     _ request: MediaRequest, _ file: MediaFile, _ pixels: SharedPixels?, _ isAbandoned: @Sendable () -> Bool,
     _ state: inout State
   ) throws(MediaProblem) -> MediaAnswer {
-    _ = try file.size(isTrack: request.isAboutTrack)
+    _ = try file.size(within: request.bound)
     guard let identity = file.identity else { throw .unreadable }
     var hasRetired = false
     while true {

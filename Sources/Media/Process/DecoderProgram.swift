@@ -15,6 +15,8 @@ package final class DecoderProgram: Sendable {
   package enum Role: String, Sendable {
     case decoding = "decode"
     case speaking = "speak"
+    /// Reading what becomes a book, and decoding as well.
+    case importing = "import"
   }
 
   private let place: String

@@ -31,7 +31,7 @@ final class TrackReader {
   ///
   /// - Throws: `MediaProblem` for what libsndfile does not know.
   init(_ file: MediaFile) throws(MediaProblem) {
-    let bytes = TrackBytes(file, size: try file.size(isTrack: true))
+    let bytes = TrackBytes(file, size: try file.size(within: .track))
     var info = SF_INFO()
     var access = TrackBytes.access
     guard
