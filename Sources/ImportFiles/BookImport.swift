@@ -23,6 +23,8 @@ package struct BookImport {
   /// In the book's folder, beside its list.
   package let files: [ImportJob.File]
   private let source: any OpenedSource
+  /// What the source is called.
+  private let title: String
 
   /// The list's name in the folder.
   package static let listName = "book.plist"
@@ -51,13 +53,14 @@ package struct BookImport {
       throw Diagnostic(.error, error.message, hint: error.hint, at: error.place, of: source)
     }
     files = job.files
+    title = job.title
     unlistedLosses = job.unlistedLosses
     let source = source
     losses = job.losses.map { Diagnostic(.warning, $0.message, hint: $0.hint, at: $0.place, of: source) }
   }
 
   /// The name of a folder for the book, where the reader says none: what the source is called.
-  package var folderName: String { BookFileName.stem(of: source.title) }
+  package var folderName: String { BookFileName.plain(title) }
 
   /// What has been made, in lines: how many pages, pictures and sounds, in which languages.
   package func summary(in folder: FilePath) -> String {

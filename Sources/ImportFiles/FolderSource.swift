@@ -19,19 +19,14 @@ package final class FolderSource: OpenedSource {
   /// Files and folders in it, and folders within each other.
   private static let most = (entries: 20_000, depth: 12)
 
+  /// - Parameter isWhole: whether all of it is the source; else it is the folder around a file, which may have
+  ///   more in it than is listed. Default true.
   /// - Throws: `SourceFault` where it cannot be listed, or has more in it than any book.
-  package init(_ path: FilePath) throws(SourceFault) {
+  package init(_ path: FilePath, isWhole: Bool = true) throws(SourceFault) {
     folder = BookFolder(path: path)
     self.path = path.description
-    title = Self.title(of: path)
-    names = try Self.names(in: path).sorted(by: NaturalOrder.precedes)
-  }
-
-  /// The folder's own name, also where its path ends in a slash or a dot.
-  private static func title(of path: FilePath) -> String {
-    let resolved = path.withCString { realpath($0, nil) }
-    defer { free(resolved) }
-    return resolved.map { FilePath(cString: $0).lastComponent.description } ?? path.lastComponent.description
+    title = path.resolved.lastComponent.description
+    names = try Self.names(in: path, isWhole: isWhole).sorted(by: NaturalOrder.precedes)
   }
 
   package func open(_ name: String) throws(SourceFault) -> MediaFile {
@@ -51,7 +46,7 @@ package final class FolderSource: OpenedSource {
   {
     let size: Int
     do throws(MediaProblem) {
-      size = try file.size(isTrack: true)
+      size = try file.size(within: .track)
     } catch {
       throw SourceFault("\(PrintableText.quoted(name)) \(error.words)")
     }
@@ -61,12 +56,13 @@ package final class FolderSource: OpenedSource {
     return file.bytes(atMost: size)
   }
 
-  private static func names(in folder: FilePath) throws(SourceFault) -> [String] {
+  private static func names(in folder: FilePath, isWhole: Bool) throws(SourceFault) -> [String] {
     var names: [String] = []
     var folders: [(path: FilePath, prefix: String, depth: Int)] = [(folder, "", 0)]
     var count = 0
     while let (path, prefix, depth) = folders.popLast() {
       guard let entries = path.withCString({ opendir($0) }) else {
+        if !isWhole { continue }
         throw SourceFault("\(PrintableText.quoted(path.description)) cannot be listed")
       }
       defer { closedir(entries) }
@@ -75,6 +71,7 @@ package final class FolderSource: OpenedSource {
         guard !name.hasPrefix(".") else { continue }
         count += 1
         guard count <= most.entries else {
+          if !isWhole { return names }
           throw SourceFault("there are more than \(most.entries) files in the folder")
         }
         var status = stat()

@@ -17,6 +17,12 @@ package enum ImportForm: String, CaseIterable, Sendable {
     self = form
   }
 
+  /// The form of a source that is a file of that name; nil for what is none.
+  init?(ofFile name: String) {
+    guard let form = Self.allCases.first(where: { $0.takes(name.lowercased()) }) else { return nil }
+    self = form
+  }
+
   /// Whether a file of that name makes a source be of this form.
   ///
   /// - Parameter name: in small letters.

@@ -44,7 +44,7 @@ package final class ServedDecoder: SourceDecoder {
       let file = try source.open(name)
       do throws(MediaProblem) {
         let facts = try media.facts(ofTrack: file)
-        let bytes = file.bytes(atMost: try file.size(isTrack: true))
+        let bytes = file.bytes(atMost: try file.size(within: .track))
         return TrackLook(
           seconds: facts.seconds, digest: FileDigest.of(bytes),
           ending: Self.trackEnding(of: bytes, called: name))
@@ -70,7 +70,12 @@ package final class ServedDecoder: SourceDecoder {
   }
 
   package func markdownXML(of text: [UInt8]) throws(SourceFault) -> [UInt8] {
-    throw SourceFault("Markdown cannot be read")
+    guard let file = MediaFile(of: text) else { throw SourceFault("there is no memory for a text") }
+    do throws(MediaProblem) {
+      return try media.markdownXML(of: file)
+    } catch {
+      throw SourceFault("the text \(error.words)")
+    }
   }
 
   // MARK: The ground of a picture

@@ -13,6 +13,15 @@ import PropertyList
 struct SourceLocation {
   let path: FilePath
 
+  /// Whether it is no book itself: a folder without a list, or a file that is called like a source.
+  var maybeSource: Bool {
+    var status = stat()
+    guard path.withCString({ stat($0, &status) }) == 0 else { return false }
+    if status.st_mode & S_IFMT != S_IFDIR { return ImportForm(ofFile: path.lastComponent.description) != nil }
+    let list = path.appending(BookImport.listName)
+    return list.withCString { stat($0, &status) } != 0
+  }
+
   /// - Returns: the source, and the file of it that was named, if the source is the folder around one.
   /// - Throws: `Diagnostic` where nothing is there, or it cannot be read.
   func open(_ media: any MediaService) throws(Diagnostic) -> (source: any OpenedSource, start: String?) {
@@ -23,7 +32,10 @@ struct SourceLocation {
     do throws(SourceFault) {
       switch status.st_mode & S_IFMT {
       case S_IFDIR: return (try FolderSource(path), nil)
-      case S_IFREG: return (try FolderSource(path.folder), path.lastComponent.description)
+      case S_IFREG:
+        return (
+          try FolderSource(path.folder, isWhole: false), path.lastComponent.description
+        )
       default: throw SourceFault("this is neither a file nor a folder")
       }
     } catch {

@@ -76,6 +76,13 @@ package final class ImportJob {
     self.decoder = decoder
   }
 
+  /// What the source is called: a title where it says none.
+  package var title: String {
+    guard let start else { return source.title }
+    let name = start.split(separator: "/").last.map(String.init) ?? start
+    return name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : String(name[..<$0]) } ?? name
+  }
+
   /// Whether the source has a file of that name.
   package func has(_ name: String) -> Bool { names.contains(name) }
 
@@ -176,18 +183,22 @@ package enum BookFileName {
   /// Bytes.
   private static let longest = 60
 
-  /// The last part of a path without its ending, of letters, digits, `-` and `_` alone, which every file
-  /// system takes and every shell reads as it stands.
+  /// The last part of a path without its ending, made plain.
   package static func stem(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let end = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 } ?? name.endIndex
-    var stem = ""
-    for character in name[..<end] {
+    return plain(String(name[..<end]))
+  }
+
+  /// A name of letters, digits, `-` and `_` alone, which every file system takes and every shell reads as it
+  /// stands.
+  package static func plain(_ name: String) -> String {
+    let characters = name.map { character -> Character in
       let isPlain = character.isASCII && (character.isLetter || character.isNumber)
-      stem.append(isPlain || character == "_" ? character : "-")
+      return isPlain || character == "_" ? character : "-"
     }
-    stem = String(stem.drop { $0 == "-" }.prefix(longest))
-    return stem.isEmpty ? "file" : stem
+    let plain = characters.drop { $0 == "-" }.prefix(longest)
+    return plain.isEmpty ? "file" : String(plain)
   }
 }
 

@@ -22,6 +22,8 @@ struct OpenBook {
   let book: Book
   let folder: BookFolder
   let leftOut: Int
+  /// Whether the shelf has it from now on; not what has been made of a source only to be read. Default true.
+  var isKeptOnShelf = true
   private let path: FilePath
   private let reading: BookReading
 

@@ -1,4 +1,6 @@
 import BookDiscovery
+import BookModel
+import ImportFiles
 import Library
 import Screens
 import Settings
@@ -25,7 +27,14 @@ enum UserFolders {
   private static var state: String? { folder("XDG_STATE_HOME", atHome: ".local/state") }
 
   /// Thumbnails, which can be made anew; nil as above.
-  static var thumbnails: String? { folder("XDG_CACHE_HOME", atHome: ".cache").map { $0 + "/thumbnails" } }
+  static var thumbnails: String? { cache.map { $0 + "/thumbnails" } }
+
+  /// Books of sources that are only read; nil as above.
+  static var imports: ImportCache? {
+    cache.map { ImportCache(folder: FilePath($0 + "/imports"), version: Leggi.version) }
+  }
+
+  private static var cache: String? { folder("XDG_CACHE_HOME", atHome: ".cache") }
 
   /// What the reader has recorded; nil as above.
   static var voices: VoiceFolder? {

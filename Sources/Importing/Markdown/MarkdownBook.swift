@@ -25,7 +25,7 @@ struct MarkdownBook {
       })
     var book = BookDraft(width: layout.width, height: layout.height)
     book.languages = editions.compactMap(\.language)
-    book.title = words(editions.map { $0.title ?? job.source.title })
+    book.title = words(editions.map { $0.title ?? job.title })
     book.subtitle = words(editions.map { $0.head["subtitle"] })
     book.authors = authors
     book.credits = credits

@@ -66,7 +66,7 @@ private struct SceneStory {
 
   func draft() -> BookDraft {
     var book = BookDraft(width: width, height: height)
-    book.title = .plain(job.source.title)
+    book.title = .plain(job.title)
     for (number, scene) in scenes.enumerated() {
       if names.firstIndex(of: names[number]) != number {
         job.lose("there is an earlier scene \(names[number].quoted), which links lead to", at: scene.place)

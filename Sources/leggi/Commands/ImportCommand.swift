@@ -34,13 +34,11 @@ struct ImportCommand: Command {
   }
 
   func run() throws -> Int32 {
-    let decoder = Leggi.startDecoder()
+    let decoder = Leggi.makeDecoder(as: .importing)
     defer { decoder.close() }
     let made: BookImport
     do throws(Diagnostic) {
-      made = try BookImport(
-        of: source, media: decoder,
-        converter: Environment.variable("PATH").flatMap { SoundConverter(searching: $0) })
+      made = try BookImport(of: source, media: decoder, converter: Self.converter)
     } catch {
       Output.error(error.rendered)
       return Leggi.ExitCode.failed
@@ -56,5 +54,24 @@ struct ImportCommand: Command {
     for loss in made.losses { Output.error(loss.rendered) }
     try Output.write((isDryRun ? "would make " : "made ") + made.summary(in: folder))
     return isStrict && !made.losses.isEmpty ? Leggi.ExitCode.failed : Leggi.ExitCode.done
+  }
+
+  private static var converter: SoundConverter? {
+    Environment.variable("PATH").flatMap { SoundConverter(searching: $0) }
+  }
+
+  /// The book that is to be read: what is named, or what is made of it where it is no book; nil, and why on
+  /// standard error, where it cannot be made.
+  static func book(at path: FilePath) -> FilePath? {
+    let decoder = Leggi.makeDecoder(as: .importing)
+    defer { decoder.close() }
+    do throws(Diagnostic) {
+      return try UserFolders.imports?.book(of: path, media: decoder, converter: converter) {
+        Output.error("making a book of \(PrintableText.quoted(path.description)) …")
+      } ?? path
+    } catch {
+      Output.error(error.rendered)
+      return nil
+    }
   }
 }

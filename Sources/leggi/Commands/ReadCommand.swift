@@ -62,7 +62,9 @@ struct ReadCommand: Command {
     defer { decoder.close() }
     var book: OpenBook?
     if let path {
-      guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
+      guard let readable = ImportCommand.book(at: path), var open = OpenBook(path: readable)
+      else { return Leggi.ExitCode.failed }
+      open.isKeptOnShelf = readable == path
       book = open
     }
     // Before the terminal is taken: a wrong page must not flash another screen.
@@ -193,7 +195,9 @@ struct ReadCommand: Command {
 
   /// Puts an opened book on the shelf.
   private static func shelve(_ open: OpenBook, services: Services) {
-    guard services.preferences.policy.mayWrite, let entry = open.shelfEntry else { return }
+    guard open.isKeptOnShelf, services.preferences.policy.mayWrite, let entry = open.shelfEntry else {
+      return
+    }
     let books = services.library.shelve([entry], at: services.now()) { ShelvedFile.exists($0) }
     for book in books { services.library.letOnShelf(book) }
   }

@@ -1,0 +1,125 @@
+import BookModel
+import BookSaving
+import Importing
+import Media
+import PropertyList
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Books that have been made of sources only to be read, in a folder that may be emptied at any time.
+package struct ImportCache {
+  private let folder: FilePath
+  private let version: String
+
+  /// Beyond these, those that were read longest ago go.
+  private static let mostBooks = 12
+
+  /// - Parameters:
+  ///   - folder: made where it is not there.
+  ///   - version: the program's: another one may make another book of a source.
+  package init(folder: FilePath, version: String) {
+    self.folder = folder
+    self.version = version
+  }
+
+  /// The book of a source: what was made of it before, as long as neither it nor one of its files has changed,
+  /// else made now.
+  ///
+  /// - Parameter willMake: called before it is made now, which may take seconds.
+  /// - Returns: the book's folder; nil for what is a book itself, or nothing that a book is made of.
+  /// - Throws: `Diagnostic` where no book can be made of it, or written.
+  package func book(
+    of path: FilePath, media: any MediaService, converter: SoundConverter?, willMake: () -> Void
+  ) throws(Diagnostic) -> FilePath? {
+    let location = SourceLocation(path: path)
+    guard location.maybeSource, let opened = try? location.open(media),
+      ImportForm(of: opened.source, start: opened.start) != nil
+    else { return nil }
+    let book = folder.appending(digest(of: opened.source, start: opened.start))
+    if book.withCString({ utimensat(AT_FDCWD, $0, nil, 0) }) == 0 { return book }
+    willMake()
+    let made = try BookImport(of: path, media: media, converter: converter)
+    makeFolder()
+    do throws(SavingFault) {
+      try made.write(to: book)
+    } catch .exists {
+      // Another reader has made it meanwhile.
+    } catch {
+      throw Diagnostic(
+        .error, "the book made of it cannot be kept: \(error.message)",
+        hint: "'leggi import' makes it in a folder that you name", file: path.description)
+    }
+    letGoOfOldest()
+    return book
+  }
+
+  /// Tells sources apart, and the same source before and after a change.
+  private func digest(of source: any OpenedSource, start: String?) -> String {
+    var words = [version, FilePath(source.path).resolved.description, start ?? ""]
+    for name in source.names { words += [name, (try? source.open(name).revision) ?? ""] }
+    return FileDigest.of(Array(words.joined(separator: "\0").utf8))
+  }
+
+  /// With the folders that it lies in.
+  private func makeFolder() {
+    for (place, byte) in folder.bytes.enumerated().dropFirst() where byte == UInt8(ascii: "/") {
+      FilePath(bytes: Array(folder.bytes[..<place])).withCString { _ = mkdir($0, 0o700) }
+    }
+    folder.withCString { _ = mkdir($0, 0o700) }
+  }
+
+  private func letGoOfOldest() {
+    guard let entries = folder.withCString({ opendir($0) }) else { return }
+    defer { closedir(entries) }
+    var books: [(name: String, used: Int)] = []
+    while let entry = readdir(entries) {
+      var status = stat()
+      let name = entry.name
+      guard !name.hasPrefix("."), folder.appending(name).withCString({ lstat($0, &status) }) == 0 else {
+        continue
+      }
+      #if canImport(Glibc)
+        let used = Int(status.st_mtim.tv_sec)
+      #else
+        let used = Int(status.st_mtimespec.tv_sec)
+      #endif
+      books.append((name, used))
+    }
+    for book in books.sorted(by: { $0.used > $1.used }).dropFirst(Self.mostBooks) {
+      BookImport.removeFolder(folder.appending(book.name))
+    }
+  }
+}
+
+extension FilePath {
+  /// The absolute path without links; as it is where nothing is there.
+  var resolved: FilePath {
+    guard let path = withCString({ realpath($0, nil) }) else { return self }
+    defer { free(path) }
+    return FilePath(cString: path)
+  }
+}
+
+extension BookImport {
+  /// Takes a folder away that an import has written: its list, and the files in its two folders.
+  static func removeFolder(_ folder: FilePath) {
+    for inner in ["pictures", "sounds"].map({ folder.appending($0) }) {
+      for name in names(in: inner) { inner.appending(name).withCString { _ = unlink($0) } }
+      inner.withCString { _ = rmdir($0) }
+    }
+    folder.appending(listName).withCString { _ = unlink($0) }
+    folder.withCString { _ = rmdir($0) }
+  }
+
+  private static func names(in folder: FilePath) -> [String] {
+    guard let entries = folder.withCString({ opendir($0) }) else { return [] }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) { names.append(entry.name) }
+    return names.filter { $0 != "." && $0 != ".." }
+  }
+}
