@@ -425,7 +425,7 @@ let package = Package(
     .executableTarget(name: "hostile-books", dependencies: ["TestSupport"], path: "Tests/HostileBooks"),
     .testTarget(
       name: "ImportingTests",
-      dependencies: ["BookVocabulary", "PropertyList", "BookDrafts", "Importing", "TestSupport"]),
+      dependencies: ["BookVocabulary", "PropertyList", "Media", "MediaDecoding", "BookDrafts", "Importing"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "CharactersTests",

@@ -74,6 +74,9 @@ package enum HelpText {
 
     What no option says, the settings file does: see leggi config --help.
 
+    What is no book and in a form that 'leggi import' knows is read, too; what is
+    made of it is kept in the cache alone.
+
     Where standard output is no terminal the book is written as text, from beginning
     to end. Where TERM is dumb, ACCESSIBLE is set (not to 0) or standard input is no
     terminal, it is told in lines, as by --linear.

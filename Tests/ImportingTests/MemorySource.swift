@@ -1,5 +1,7 @@
 import BookDrafts
 import Importing
+import Media
+import MediaDecoding
 
 /// A source whose files stand in the test.
 final class MemorySource: SourceFiles {
@@ -67,7 +69,12 @@ final class StubDecoder: SourceDecoder {
   }
 
   func markdownXML(of text: [UInt8]) throws(SourceFault) -> [UInt8] {
-    throw SourceFault("no Markdown is read here")
+    guard let file = MediaFile(of: text) else { throw SourceFault("there is no memory for the text") }
+    do throws(MediaProblem) {
+      return try ImportDecoder().markdownXML(of: file)
+    } catch {
+      throw SourceFault("the text cannot be read")
+    }
   }
 }
 

@@ -82,17 +82,25 @@ private struct SceneStory {
     var page = PageDraft(name: names[number])
     var sounds: [ElementDraft] = []
     for child in scene.elements {
-      switch child.name {
-      case "image":
-        if let element = image(child, number: page.elements.count) { page.elements.append(element) }
-      case "link": if let element = link(child, number: page.elements.count) { page.elements.append(element) }
-      case "sound": if let element = sound(child, number: sounds.count) { sounds.append(element) }
-      case "next", "prev": if let element = way(child, from: number) { page.elements.append(element) }
-      default: job.lose("\(child.name.quoted) is nothing that a scene has", at: child.place)
-      }
+      let element: ElementDraft? =
+        switch child.name {
+        case "image": image(child, number: page.count(of: [.image, .movie]))
+        case "link": link(child, number: page.count(of: [.activearea]))
+        case "next", "prev": way(child, from: number)
+        case "sound": sound(child, number: sounds.count)
+        default: unknown(child)
+        }
+      guard let element else { continue }
+      // What is heard is told of behind what is seen.
+      if element.type == .audio { sounds.append(element) } else { page.elements.append(element) }
     }
     page.elements += sounds
     return page
+  }
+
+  private func unknown(_ element: SourceElement) -> ElementDraft? {
+    job.lose("\(element.name.quoted) is nothing that a scene has", at: element.place)
+    return nil
   }
 
   // MARK: What is on a page
@@ -207,4 +215,9 @@ private struct SceneStory {
 
   /// Page pixels: as large as a finger.
   private static let arrowSize = 64.0
+}
+
+extension PageDraft {
+  /// How many elements it has of some types.
+  fileprivate func count(of types: [ElementType]) -> Int { elements.filter { types.contains($0.type) }.count }
 }

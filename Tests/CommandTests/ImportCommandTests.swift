@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `leggi import`, and reading what is no book.
+@Suite struct ImportCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A source of two pages, with something that cannot be carried over on line 7.
+  private func writeTale() throws {
+    try folder.write(
+      "# The Pond\n\n![a frog](frog.svg)\n\nOnce there was a frog.\n\n![a *leaf*](gone.svg)\n\nThe end.\n",
+      to: "tale/tale.md")
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'><rect width='40' height='20' fill='#8fd'/></svg>",
+      to: "tale/frog.svg")
+  }
+
+  private func run(_ words: String...) throws -> Program {
+    try Program.run(words, environment: home, in: folder.path)
+  }
+
+  private var home: [String: String] {
+    ["HOME": folder.path + "/home", "XDG_STATE_HOME": "", "XDG_CACHE_HOME": "", "LANGUAGE": "en"]
+  }
+
+  /// The files below a folder of the test's.
+  private func files(_ name: String) -> [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: folder.path + "/" + name)) ?? []).sorted()
+  }
+
+  @Test("An import makes a book that check finds nothing wrong with, and tells what is lost with its place")
+  func importing() throws {
+    try writeTale()
+    let made = try run("import", "tale", "pond")
+    #expect(made.status == 0)
+    #expect(
+      made.lines == [
+        "made 'pond' of markdown", "  'The Pond': 1 page, 1 picture", "  1 thing was not carried over",
+      ])
+    #expect(made.standardError == "tale/tale.md:7:1: warning: there is no picture 'gone.svg'\n")
+    #expect(files("pond") == ["book.plist", "pictures", "pictures/frog.svg"])
+    #expect(try run("check", "pond").standardOutput == "no faults\n")
+    let told = try run("read", "pond").standardOutput
+    #expect(told.contains("Once there was a frog.\nThe end."))
+  }
+
+  @Test("Without a folder the book is called like its source, and nothing is ever written over")
+  func whereItIsMade() throws {
+    try writeTale()
+    try folder.write("mine", to: "pond/notes.txt")
+    let taken = try run("import", "tale", "pond")
+    #expect(taken.status == 2)
+    #expect(taken.standardError.hasPrefix("leggi: 'pond' is not made: something is there already"))
+    #expect(files("pond") == ["notes.txt"])
+    let named = try run("import", "tale/tale.md", "--strict")
+    #expect(named.status == 2, "there is the source itself")
+    #expect(files("tale") == ["frog.svg", "tale.md"])
+    let elsewhere = try Program.run(
+      ["import", folder.path + "/tale/tale.md", "--strict"], environment: home, in: folder.path + "/pond")
+    #expect(elsewhere.status == 1, "something was lost")
+    #expect(
+      files("pond") == ["notes.txt", "tale", "tale/book.plist", "tale/pictures", "tale/pictures/frog.svg"])
+  }
+
+  @Test("A dry run tells the same and writes nothing")
+  func dryRun() throws {
+    try writeTale()
+    let told = try run("import", "tale", "pond", "--dry-run")
+    #expect(told.status == 0)
+    #expect(told.lines.first == "would make 'pond' of markdown")
+    #expect(told.standardError.contains("tale/tale.md:7:1: warning:"))
+    #expect(files("").filter { !$0.hasPrefix("tale") && !$0.hasPrefix("home") }.isEmpty)
+  }
+
+  @Test("What no book can be made of is said, and is no wrong use")
+  func refusals() throws {
+    try folder.write("hello", to: "notes/readme.txt")
+    let nothing = try run("import", "notes", "book")
+    #expect(nothing.status == 1)
+    #expect(
+      nothing.standardError.hasPrefix("notes: error: there is nothing in it that a book can be made of"))
+    let missing = try run("import", "gone", "book")
+    #expect(missing.status == 1)
+    #expect(missing.standardError.hasPrefix("gone: error: no such file or directory"))
+    #expect(try run("import").status == 2)
+    #expect(try run("import", "a", "b", "c").status == 2)
+    #expect(files("book").isEmpty)
+  }
+
+  @Test("A source is read without an import: what is made of it lies in the cache, and is made once")
+  func reading() throws {
+    try writeTale()
+    let first = try run("read", "tale")
+    #expect(first.status == 0)
+    #expect(first.standardOutput.contains("Once there was a frog."))
+    #expect(first.standardError == "making a book of 'tale' …\n")
+    let cached = files("home/.cache/leggi/imports").filter { !$0.contains("/") }
+    #expect(cached.count == 1)
+    #expect(try run("read", "tale").standardError.isEmpty)
+    #expect(files("home/.cache/leggi/imports").filter { !$0.contains("/") } == cached)
+    #expect(files("tale") == ["frog.svg", "tale.md"])
+    #expect(!(try run().standardOutput).contains("The Pond"), "the shelf does not show it")
+    try folder.write("# The Pond\n\nAnother story.\n", to: "tale/tale.md")
+    #expect(try run("read", "tale").standardOutput.contains("Another story."))
+  }
+
+  @Test("Of the books in the cache the last twelve stay")
+  func cacheIsBounded() throws {
+    for number in 1...14 {
+      try folder.write("Story \(number).\n", to: "tales/\(number)/tale.md")
+      #expect(try run("read", "tales/\(number)").standardOutput.contains("Story \(number)."))
+    }
+    #expect(files("home/.cache/leggi/imports").filter { !$0.contains("/") }.count == 12)
+  }
+
+  @Test("The story of Tiny Tastes plays from its title to its end by both ways")
+  func tinyTastes() throws {
+    guard let source = Checkout.shared("real/imports/tiny-tastes") else {
+      print("skipped: ../shared/real/imports/tiny-tastes is not here")
+      return
+    }
+    let made = try run("import", source, "tastes")
+    #expect(made.status == 0)
+    // Without ffmpeg its sounds are lost, each with its place; else the way to the camera alone.
+    let losses = made.standardError.split(separator: "\n")
+    #expect(losses.allSatisfy { $0.contains("story.xml:") && $0.contains(": warning: ") })
+    #expect(losses.count == 1 || losses.count == 53)
+    #expect(try run("check", "tastes").standardOutput == "no faults\n")
+    let toTheFork =
+      ["page 1"] + turning(10) + ["touch \"link 1\"", "expect page 12"] + turning(1)
+      + ["touch \"link 1\"", "expect page 14"]
+    let fish = ["touch \"link 1\"", "expect page 15"] + turning(6) + ["touch next", "expect page 28"]
+    let frog = ["touch \"link 2\"", "expect page 22"] + turning(6) + ["expect page 28"]
+    let toTheEnd =
+      turning(16) + ["touch \"link 1\"", "expect page 45"] + turning(8) + ["expect page 53"]
+    for (name, way) in [("fish", fish), ("frog", frog)] {
+      let script = toTheFork + way + toTheEnd
+      try folder.write(script.joined(separator: "\n") + "\n", to: "\(name).leggi")
+      let played = try run("run", "\(name).leggi", "tastes")
+      #expect(played.status == 0, "\(played.standardOutput)\(played.standardError)")
+    }
+    let explored = try run("explore", "tastes")
+    #expect(explored.status == 0)
+    #expect(explored.standardOutput.contains("no findings; 100 % verified"))
+  }
+
+  /// Steps of a script that turn so many pages.
+  private func turning(_ count: Int) -> [String] { (0..<count).map { _ in "key right" } }
+}
