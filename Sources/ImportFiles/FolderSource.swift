@@ -19,8 +19,8 @@ package final class FolderSource: OpenedSource {
   /// Files and folders in it, and folders within each other.
   private static let most = (entries: 20_000, depth: 12)
 
-  /// - Parameter isWhole: whether all of it is the source; else it is the folder around a file, which may have
-  ///   more in it than is listed. Default true.
+  /// - Parameter isWhole: whether all of it is the source; else it is the folder around a file, which may
+  ///   have more in it than is listed. Default true.
   /// - Throws: `SourceFault` where it cannot be listed, or has more in it than any book.
   package init(_ path: FilePath, isWhole: Bool = true) throws(SourceFault) {
     folder = BookFolder(path: path)

@@ -26,8 +26,8 @@ package struct ImportCache {
     self.version = version
   }
 
-  /// The book of a source: what was made of it before, as long as neither it nor one of its files has changed,
-  /// else made now.
+  /// The book of a source: what was made of it before, as long as none of its files has changed, else made
+  /// now.
   ///
   /// - Parameter willMake: called before it is made now, which may take seconds.
   /// - Returns: the book's folder; nil for what is a book itself, or nothing that a book is made of.
