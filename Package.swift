@@ -49,6 +49,20 @@ let package = Package(
       name: "Importing",
       dependencies: ["Characters", "BookVocabulary", "Markup", "PropertyList", "BookDrafts"]),
     .target(
+      name: "LayoutChecking",
+      dependencies: [
+        "BookChecking", "BookFormat", "BookModel", "BookScreens", "BookStaging", "Media", "PictureStore",
+        "StageCore", "StagePainter",
+      ]),
+    .target(
+      name: "Exporting",
+      dependencies: ["Outlines", "BookVocabulary", "BookFormat", "BookModel", "StageCore", "BookStaging"]),
+    .target(
+      name: "ExportFiles",
+      dependencies: [
+        "PropertyList", "BookModel", "BookSaving", "BookStaging", "Media", "Exporting", "CLibrariesOnDemand",
+      ]),
+    .target(
       name: "ImportFiles",
       dependencies: ["PropertyList", "BookModel", "BookSaving", "Media", "BookDrafts", "Importing"]),
     .target(
@@ -321,7 +335,7 @@ let package = Package(
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "PictureRegions", "PictureCutting", "Games", "GameMaking", "ImportFiles",
+        "PictureRegions", "PictureCutting", "Games", "GameMaking", "ImportFiles", "ExportFiles", "LayoutChecking",
         "BookVocabulary", "CommandHelp", "PropertyList", "BookFormat", "BookChecking", "BookModel",
         "BookSaving",
         "BookTemplates", "StageCore",

@@ -66,15 +66,21 @@ struct OpenBook {
     return ShelvedFile.stamp(ofBook: path).map { ShelvedReading.entry(of: reading, path: path, stamp: $0) }
   }
 
+  /// Says what the book's list has in it.
+  var digest: String { reading.digest }
+
   /// What its folder or file is called, as a title.
-  private var name: String {
+  var name: String { FileTitle.title(of: ownName) }
+
+  /// What its folder or file is called, without an ending.
+  var ownName: String {
     var names = Self.names(inAbsolute: path.description)
     if names.last == "book.plist" {
       names.removeLast()
     } else if let name = names.popLast() {
       names.append(String(name.prefix(upTo: name.dropFirst().lastIndex(of: ".") ?? name.endIndex)))
     }
-    return FileTitle.title(of: names.last ?? "/")
+    return names.last ?? "/"
   }
 
   /// What a path goes through, from the top of the file system.

@@ -8,6 +8,8 @@ enum UsageError: Error {
   case noFolder
   /// Nothing that a book is to be made of.
   case noSource
+  /// An export that says nothing of its form, and the options that would.
+  case noForm([String])
   case noSuchCommand(String)
   case unknownOption(String, of: String, known: [String])
   case missingValue(option: String)
@@ -52,6 +54,7 @@ enum UsageError: Error {
     switch self {
     case .noBook: "no book is named"
     case .noFolder: "no folder is named"
+    case .noForm: "no form is named"
     case .noSource: "nothing is named that a book is to be made of"
     case .noSuchCommand(let name): "there is no command \(PrintableText.quoted(name))"
     case .unknownOption(let name, _, _): "there is no option \(PrintableText.quoted(name))"
@@ -89,6 +92,7 @@ enum UsageError: Error {
     switch self {
     case .noBook: "leggi BOOK opens one; 'leggi --help' tells more"
     case .noFolder: "leggi new FOLDER makes a book there"
+    case .noForm(let known): "add \(Self.list(known))"
     case .noSource: "leggi import SOURCE FOLDER makes a book of it there"
     case .noSuchCommand(let name):
       Self.nearestCommand(name)

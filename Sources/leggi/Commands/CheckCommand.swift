@@ -1,6 +1,7 @@
 import BookChecking
 import BookModel
 import CommandHelp
+import LayoutChecking
 import Media
 
 /// `leggi check BOOK…`: reports all faults of books, in source order.

@@ -9,7 +9,7 @@ import StageCore
 import StagePainter
 
 /// How pages are laid out in the window that most terminals open with, for the check.
-final class WindowLayouts: PageLayouts {
+package final class WindowLayouts: PageLayouts {
   private static let columns = 80
   private static let rows = 24
   /// Of a book in more languages only the first are laid out.
@@ -30,11 +30,11 @@ final class WindowLayouts: PageLayouts {
   private let painter: StagePainter
   private var work = 0
 
-  init(media: any MediaService) {
+  package init(media: any MediaService) {
     painter = StagePainter(pictures: PictureStore(service: media) { _ in nil }.session())
   }
 
-  func scrolledWords(of page: Page, in book: Book) -> ScrolledWords? {
+  package func scrolledWords(of page: Page, in book: Book) -> ScrolledWords? {
     guard page.elements.contains(where: { $0.type == .text }) else { return nil }
     let tags = book.languages.prefix(Self.mostLanguages)
     let languages = tags.isEmpty ? [PreferredLanguages()] : tags.map { PreferredLanguages([$0]) }
@@ -54,7 +54,7 @@ final class WindowLayouts: PageLayouts {
     return nil
   }
 
-  func touchSizes(of page: Page, in book: Book) -> [TouchSize] {
+  package func touchSizes(of page: Page, in book: Book) -> [TouchSize] {
     work += Self.work(of: page)
     guard work <= Self.mostWork else { return [] }
     let language = PreferredLanguages(Array(book.languages.prefix(1)))

@@ -1,0 +1,23 @@
+extension HelpText {
+  package static let export = """
+    usage: leggi export BOOK FORM [OPTION]...
+
+    Makes a book that other readers take, of the pages as they are when nothing on
+    them moves any more. What cannot go along is told on standard error.
+
+    forms:
+      --epub              EPUB 3 of fixed layout: pictures and words at their places,
+                          links, a voice with the words it speaks, and what is known
+                          of how the book can be read
+      --markdown          a folder with one text and the pictures
+
+      --output PATH       the file or the folder that is made (default the book's
+                          name, with .epub or -markdown); never one that is there
+      --language TAG      the language of its words (default the book's first)
+      -h, --help          this help
+      -V, --version       the version
+
+    exit status: 0 done, 1 the book cannot be read or nothing be written, 2 wrong
+    use, or something is there.
+    """
+}

@@ -1,0 +1,137 @@
+import BookModel
+import BookSaving
+import BookStaging
+import Exporting
+import Media
+import PropertyList
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A book made into another form, ready to be written.
+package struct BookExport {
+  /// Raw values are the options that ask for them.
+  package enum Form: String, CaseIterable, Sendable {
+    case epub = "--epub"
+    case markdown = "--markdown"
+
+    /// What the name of the export ends in, where the reader says none.
+    package var ending: String {
+      switch self {
+      case .epub: ".epub"
+      case .markdown: "-markdown"
+      }
+    }
+  }
+
+  /// What an export is made of.
+  package struct Source {
+    package var book: Book
+    package var folder: BookFolder
+    /// The book's list.
+    package var list: FilePath
+    /// What the list has in it, told in 32 hexadecimal digits.
+    package var digest: String
+    /// What the book is called where it has no title.
+    package var name: String
+
+    package init(book: Book, folder: BookFolder, list: FilePath, digest: String, name: String) {
+      self.book = book
+      self.folder = folder
+      self.list = list
+      self.digest = digest
+      self.name = name
+    }
+  }
+
+  package let form: Form
+  package let pageCount: Int
+  /// What cannot go along, in the style of a diagnostic.
+  package private(set) var losses: [String]
+  private var files: [NewBookFolder.File] = []
+
+  /// - Parameters:
+  ///   - language: a BCP 47 tag; nil for the book's first.
+  ///   - library: knows the lengths of the book's tracks and movies.
+  ///   - media: decodes what is to come along in another form.
+  package init(
+    _ source: Source, as form: Form, language: String?, library: any MediaLibrary, media: any MediaService
+  ) {
+    self.form = form
+    let rest = RestingBook(source.book, language: language, name: source.name, media: library)
+    pageCount = rest.pages.count
+    let tracks = form == .epub ? Self.convertedTracks(of: rest, in: source.folder, by: media) : [:]
+    let exported: ExportedBook =
+      switch form {
+      case .epub:
+        EPUBExport.export(
+          rest, identifier: source.digest, modified: Self.modified(source.list), converted: Set(tracks.keys))
+      case .markdown: MarkdownExport.export(rest)
+      }
+    losses = exported.losses
+    for file in exported.files {
+      switch file.origin {
+      case .bytes(let bytes): files.append((file.path, bytes))
+      case .converted(let name): files.append((file.path, tracks[name] ?? []))
+      case .book(let name):
+        let opened = try? source.folder.open(name).get()
+        if let opened, let size = try? opened.size(within: .track) {
+          files.append((file.path, opened.bytes(atMost: size)))
+        } else {
+          losses.append("\(PrintableText.quoted(name)) cannot be read")
+        }
+      }
+    }
+  }
+
+  /// The narrations that an EPUB cannot have as they are, as MP3.
+  private static func convertedTracks(
+    of rest: RestingBook, in folder: BookFolder, by media: any MediaService
+  ) -> [String: [UInt8]] {
+    var tracks: [String: [UInt8]] = [:]
+    for file in Set(rest.pages.flatMap(\.narrations).map(\.file)) where !EPUBExport.takesTrack(file) {
+      guard let encoder = TrackEncoder(media: media), let opened = try? folder.open(file).get(),
+        let bytes = encoder.mp3(of: opened)
+      else { continue }
+      tracks[file] = bytes
+    }
+    return tracks
+  }
+
+  /// Writes it where nothing is, whole or not at all.
+  ///
+  /// - Throws: `SavingFault`.
+  package func write(to place: FilePath) throws(SavingFault) {
+    switch form {
+    case .markdown: try NewBookFolder.create(files, at: place)
+    case .epub:
+      var zip = ZipWriter()
+      for file in files {
+        guard zip.hasRoom(for: file.bytes.count) else { throw .tooMuch }
+        zip.add(file.bytes, at: file.path)
+      }
+      _ = try BookFile.create(zip.archive, at: place)
+    }
+  }
+
+  /// When a list was written last, in universal time; a moment that any clock has passed where that is not
+  /// known.
+  private static func modified(_ list: FilePath) -> String {
+    var (status, parts) = (stat(), tm())
+    guard list.withCString({ stat($0, &status) }) == 0 else { return "2012-01-01T00:00:00Z" }
+    #if canImport(Glibc)
+      var seconds = status.st_mtim.tv_sec
+    #else
+      var seconds = status.st_mtimespec.tv_sec
+    #endif
+    gmtime_r(&seconds, &parts)
+    return String(unsafeUninitializedCapacity: 32) { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        text.baseAddress.map { strftime($0, text.count, "%Y-%m-%dT%H:%M:%SZ", &parts) } ?? 0
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// A book in another form: its files, and what could not go along.
+package struct ExportedBook {
+  package var files: [File] = []
+  /// In the style of a diagnostic, each with its page.
+  package var losses: [String] = []
+
+  package struct File {
+    /// Relative, with `/` between folders.
+    package var path: String
+    package var origin: Origin
+
+    package enum Origin {
+      case bytes([UInt8])
+      /// A file in the book's folder.
+      case book(String)
+      /// A track in the book's folder, as MP3.
+      case converted(String)
+    }
+  }
+
+  mutating func add(_ path: String, _ text: String) {
+    files.append(File(path: path, origin: .bytes(Array(text.utf8))))
+  }
+
+  mutating func lose(_ what: String, on page: Int) { losses.append("page \(page): \(what) is left out") }
+}
+
+/// The files of a book that an export takes along, each once, under names that every system takes.
+struct TakenFiles {
+  private(set) var all: [(file: String, path: String, isConverted: Bool)] = []
+  private var paths: [String: String] = [:]
+  private let folder: String
+
+  /// - Parameter folder: that they come into.
+  init(in folder: String) { self.folder = folder }
+
+  /// All as files of the export.
+  ///
+  /// - Parameter prefix: before each path.
+  func exported(below prefix: String = "") -> [ExportedBook.File] {
+    all.map { .init(path: prefix + $0.path, origin: $0.isConverted ? .converted($0.file) : .book($0.file)) }
+  }
+
+  /// What a file of the book is called in the export.
+  ///
+  /// - Parameter isConverted: whether it is a track that becomes MP3. Default false.
+  mutating func path(of file: String, isConverted: Bool = false) -> String {
+    if let path = paths[file] { return path }
+    var name = file.split(separator: "/").last.map(String.init) ?? file
+    if isConverted { name += ".mp3" }
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+    let isFree = !all.contains { $0.path.lowercased() == "\(folder)/\(name)".lowercased() }
+    let ending = name.lastIndex(of: ".").map { name[$0...].filter { $0.isASCII } } ?? ""
+    let path = isPlain && isFree ? "\(folder)/\(name)" : "\(folder)/file-\(all.count + 1)\(ending)"
+    paths[file] = path
+    all.append((file, path, isConverted))
+    return path
+  }
+}

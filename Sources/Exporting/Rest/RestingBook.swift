@@ -1,0 +1,194 @@
+import BookFormat
+import BookModel
+import BookStaging
+import BookVocabulary
+import StageCore
+
+/// A book as paper would have it: in one language, each page at rest.
+package struct RestingBook {
+  package let title: String
+  package let subtitle: String?
+  package let authors: [String]
+  /// A BCP 47 tag: the language that is exported.
+  package let language: String
+  /// Page pixels.
+  package let width: Double
+  package let height: Double
+  /// A picture in the book's folder.
+  package let cover: String?
+  /// Lines of those who made it.
+  package let credits: [String]
+  package let spread: PageSpread
+  package let pages: [RestingPage]
+
+  /// Seconds after which a page that does not come to rest is taken as it is.
+  private static let longest = 300.0
+
+  /// - Parameters:
+  ///   - language: a BCP 47 tag. Default nil: the book's first.
+  ///   - name: what the book is called where it has no title.
+  ///   - media: asked for the lengths of tracks and movies.
+  package init(_ book: Book, language: String? = nil, name: String, media: any MediaLibrary) {
+    let builder = PageBuilder(
+      book: book, languages: PreferredLanguages(language.map { [$0] } ?? []), media: media)
+    let languages = builder.languages
+    title = book.title?.string(for: languages) ?? name
+    subtitle = book.subtitle?.string(for: languages)
+    authors = book.authors
+    self.language = language ?? book.languages.first ?? "und"
+    (width, height) = (book.width, book.height)
+    cover = book.cover?.string(for: languages)
+    spread = book.spread
+    if case .lines(let lines)? = book.credits {
+      credits = lines.map { $0.string(for: languages) }
+    } else {
+      credits = []
+    }
+    let numbers = PageNumbers(of: book)
+    pages = book.pages.enumerated().map { index, page in
+      Self.rest(of: page, at: index, builder: builder, media: media, numbers: numbers)
+    }
+  }
+
+  private static func rest(
+    of page: Page, at index: Int, builder: PageBuilder, media: any MediaLibrary, numbers: PageNumbers
+  ) -> RestingPage {
+    let staged = builder.staged(page, at: index)
+    let stage = staged.stage
+    var left = Int(longest * stage.frameRate)
+    while left > 0, let next = stage.ticksUntilNextChange {
+      stage.advance(ticks: min(max(1, next), left))
+      left -= max(1, next)
+    }
+    var rest = RestingPage(number: index + 1)
+    rest.title = page.title?.string(for: builder.languages)
+    rest.background = page.background?.channels
+    let targets = numbers.targets(on: page, at: index)
+    var places: [ElementID: Int] = [:]
+    for id in stage.displayList {
+      let element = stage.element(id)
+      guard element.isVisible, element.values.alpha > 0, let content = content(of: element, &rest.losses)
+      else {
+        continue
+      }
+      places[id] = rest.elements.count
+      rest.elements.append(
+        RestingElement(
+          name: element.name, content: content, values: element.values, outline: element.outline,
+          target: targets[element.name]))
+    }
+    takeWhatWaits(on: page, of: stage, &places, into: &rest)
+    rest.readingOrder = staged.readingOrder.compactMap { places[$0] }
+    takeNarrations(of: page, on: stage, places, languages: builder.languages, media, into: &rest)
+    return rest
+  }
+
+  /// What waits for a reader is not there at rest. Words that would not lie on others come all the same: a
+  /// book without them would not be whole.
+  private static func takeWhatWaits(
+    on page: Page, of stage: Stage, _ places: inout [ElementID: Int], into rest: inout RestingPage
+  ) {
+    for element in page.elements where element.waits {
+      guard let id = stage.element(named: element.name), places[id] == nil else { continue }
+      switch stage.content(of: id) {
+      case .area, .sound: continue
+      case .text(let words):
+        let values = stage.values(of: id)
+        let lies = rest.elements.contains { other in
+          if case .words = other.content { other.values.bounds.overlaps(values.bounds) } else { false }
+        }
+        guard !lies, words.role != .hint else { break }
+        places[id] = rest.elements.count
+        var waiting = RestingElement(name: element.name, content: .words(words), values: values)
+        waiting.values.alpha = 1
+        rest.elements.append(waiting)
+        continue
+      case .picture, .movie, .shape: break
+      }
+      rest.losses.append("\(element.type.rawValue) '\(element.name)', which waits for something,")
+    }
+  }
+
+  /// What of an element can be seen or touched at rest; nil for nothing.
+  private static func content(of element: StageElement, _ losses: inout [String]) -> RestingElement.Content? {
+    switch element.content {
+    case .picture(let file, let description):
+      return .picture(file: file, description: description, area: element.imageArea)
+    case .movie(let movie):
+      guard movie.frames.indices.contains(element.movieFrame) else { return nil }
+      switch movie.frames[element.movieFrame].picture {
+      case .file(let file), .still(let file, _):
+        if movie.frames.count > 1 { losses.append("how movie '\(element.name)' moves") }
+        return .picture(file: file, description: movie.description, area: nil)
+      case .region:
+        losses.append("movie '\(element.name)', whose pictures are parts of one")
+        return nil
+      }
+    case .text(let content): return .words(content)
+    case .shape(let shape): return .figure(shape)
+    case .area: return .area(description: nil)
+    case .sound: return nil
+    }
+  }
+
+  private static func takeNarrations(
+    of page: Page, on stage: Stage, _ places: [ElementID: Int], languages: PreferredLanguages,
+    _ media: any MediaLibrary, into rest: inout RestingPage
+  ) {
+    for element in page.elements {
+      guard case .audio(let audio) = element.kind else { continue }
+      let cues = audio.cues.cues(for: languages)
+      guard audio.narration || !cues.isEmpty, !element.waits else {
+        rest.losses.append("sound '\(element.name)'")
+        continue
+      }
+      let file = audio.trackName.string(for: languages)
+      guard case .known(let seconds?) = media.trackLength(file) else { continue }
+      var narration = RestingNarration(file: file, seconds: seconds)
+      for cue in cues where cue.time < seconds {
+        guard let id = stage.element(named: cue.element), let place = places[id] else { continue }
+        narration.cues.append(
+          .init(time: cue.time, element: place, characters: cue.start..<(cue.start + cue.length)))
+      }
+      rest.narrations.append(narration)
+    }
+    if page.music != nil { rest.losses.append("the music") }
+  }
+}
+
+/// The numbers of a book's pages, by what triggers call them.
+private struct PageNumbers {
+  private let names: [String: Int]
+  private let count: Int
+
+  init(of book: Book) {
+    count = book.pages.count
+    names = Dictionary(
+      book.pages.enumerated().compactMap { index, page in page.name.map { ($0, index + 1) } }
+    ) { first, _ in first }
+  }
+
+  /// Where touches of a page's elements lead, by the elements' names.
+  func targets(on page: Page, at index: Int) -> [String: Int] {
+    var targets: [String: Int] = [:]
+    for trigger in page.elements.flatMap(\.triggers) {
+      guard trigger.event == .touched, let item = trigger.triggeringItem, trigger.conditions.isEmpty,
+        case .request(let request) = trigger.action, let number = number(of: request, from: index)
+      else { continue }
+      targets[item] = targets[item] ?? number
+    }
+    return targets
+  }
+
+  private func number(of request: PageRequest, from index: Int) -> Int? {
+    let number: Int? =
+      switch request {
+      case .next: index + 2
+      case .previous: index
+      case .goTo(.number(let number)): number
+      case .goTo(.name(let name)): names[name]
+      case .door, .game: nil
+      }
+    return number.flatMap { (1...count).contains($0) ? $0 : nil }
+  }
+}

@@ -1,0 +1,56 @@
+import BookModel
+import BookSaving
+import CommandHelp
+import ExportFiles
+import Following
+import Media
+import PropertyList
+
+/// `leggi export BOOK`: a book in another form, to be read elsewhere.
+struct ExportCommand: Command {
+  static let name = "export"
+  static let synopsis = "export BOOK FORM [OPTION]..."
+  static let summary = "make an EPUB or Markdown of a book"
+  static let options =
+    BookExport.Form.allCases.map { OptionSpecification($0.rawValue, takesValue: false) } + [
+      OptionSpecification("--output", .file), OptionSpecification("--language"),
+    ]
+  static let help = HelpText.export
+
+  private let book: FilePath
+  private let form: BookExport.Form
+  private let output: FilePath?
+  private let language: String?
+
+  init(_ arguments: Arguments) throws {
+    let forms = BookExport.Form.allCases.filter { arguments.has($0.rawValue) }
+    guard forms.count < 2 else { throw UsageError.notTogether(forms[0].rawValue, forms[1].rawValue) }
+    book = try arguments.book()
+    guard let form = forms.first else {
+      throw UsageError.noForm(BookExport.Form.allCases.map(\.rawValue))
+    }
+    self.form = form
+    output = arguments.path("--output")
+    language = arguments.value("--language")
+  }
+
+  func run() throws -> Int32 {
+    guard let open = OpenBook(path: book) else { return Leggi.ExitCode.failed }
+    let decoder = Leggi.startDecoder()
+    defer { decoder.close() }
+    let location = BookLocation(path: book)
+    let export = BookExport(
+      .init(
+        book: open.book, folder: open.folder, list: location.folder.appending(location.name),
+        digest: open.digest, name: open.name), as: form, language: language,
+      library: BookMedia(folder: open.folder, service: decoder), media: decoder)
+    let place = output ?? FilePath(open.ownName + form.ending)
+    do throws(SavingFault) { try export.write(to: place) } catch { return NewCommand.fail(error, at: place) }
+    for loss in export.losses {
+      Output.error("\(PrintableText.safe(book.description)): warning: \(PrintableText.safe(loss))")
+    }
+    let pages = export.pageCount == 1 ? "1 page" : "\(export.pageCount) pages"
+    try Output.write("made \(PrintableText.quoted(place.description)): \(pages)")
+    return Leggi.ExitCode.done
+  }
+}
