@@ -335,7 +335,8 @@ let package = Package(
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "PictureRegions", "PictureCutting", "Games", "GameMaking", "ImportFiles", "ExportFiles", "LayoutChecking",
+        "PictureRegions", "PictureCutting", "Games", "GameMaking", "ImportFiles", "ExportFiles",
+        "LayoutChecking",
         "BookVocabulary", "CommandHelp", "PropertyList", "BookFormat", "BookChecking", "BookModel",
         "BookSaving",
         "BookTemplates", "StageCore",
@@ -437,6 +438,12 @@ let package = Package(
       dependencies: ["BookModel", "BookStaging", "StageCore", "PageExploring", "Exploring", "Rehearsal"],
       path: "Tests/RehearsalTimes"),
     .executableTarget(name: "hostile-books", dependencies: ["TestSupport"], path: "Tests/HostileBooks"),
+    .testTarget(
+      name: "ExportingTests",
+      dependencies: [
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Exporting", "Media",
+        "MediaDecoding", "TestSupport",
+      ]),
     .testTarget(
       name: "ImportingTests",
       dependencies: ["BookVocabulary", "PropertyList", "Media", "MediaDecoding", "BookDrafts", "Importing"]),

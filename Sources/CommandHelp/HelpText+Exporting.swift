@@ -6,9 +6,9 @@ extension HelpText {
     them moves any more. What cannot go along is told on standard error.
 
     forms:
-      --epub              EPUB 3 of fixed layout: pictures and words at their places,
-                          links, a voice with the words it speaks, and what is known
-                          of how the book can be read
+      --epub              EPUB 3 of fixed layout: pictures and words at their
+                          places, links, a voice with the words it speaks, and what
+                          is known of how the book can be read
       --markdown          a folder with one text and the pictures
 
       --output PATH       the file or the folder that is made (default the book's

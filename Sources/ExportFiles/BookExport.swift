@@ -61,7 +61,11 @@ package struct BookExport {
     _ source: Source, as form: Form, language: String?, library: any MediaLibrary, media: any MediaService
   ) {
     self.form = form
-    let rest = RestingBook(source.book, language: language, name: source.name, media: library)
+    let rest = RestingBook(
+      source.book, language: language, name: source.name, media: library
+    ) { file in
+      if case .success = source.folder.open(file) { true } else { false }
+    }
     pageCount = rest.pages.count
     let tracks = form == .epub ? Self.convertedTracks(of: rest, in: source.folder, by: media) : [:]
     let exported: ExportedBook =

@@ -127,7 +127,7 @@ private struct Writer {
       let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
       style =
         "left:0;top:0;width:\(px(values.width));height:\(px(values.height));transform-origin:0 0;"
-        + "transform:matrix(\(numbers.map { String(($0 * 1e6).rounded() / 1e6) }.joined(separator: ",")))"
+        + "transform:matrix(\(numbers.map { XHTML.number($0, parts: 1e6) }.joined(separator: ",")))"
     }
     style += ";z-index:\(order)"
     if values.alpha < 1 { style += ";opacity:\(XHTML.number(values.alpha))" }

@@ -24,10 +24,12 @@ enum XHTML {
       .joined(separator: "<br/>")
   }
 
-  /// A number to a hundredth, without what is not needed.
-  static func number(_ value: Double) -> String {
+  /// A number, without what is not needed.
+  ///
+  /// - Parameter parts: what the smallest part of a whole is that is told. Default hundredths.
+  static func number(_ value: Double, parts: Double = 100) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "0" }
-    let rounded = (value * 100).rounded() / 100
+    let rounded = (value * parts).rounded() / parts
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }
 

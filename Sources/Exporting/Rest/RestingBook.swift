@@ -28,7 +28,12 @@ package struct RestingBook {
   ///   - language: a BCP 47 tag. Default nil: the book's first.
   ///   - name: what the book is called where it has no title.
   ///   - media: asked for the lengths of tracks and movies.
-  package init(_ book: Book, language: String? = nil, name: String, media: any MediaLibrary) {
+  ///   - hasFile: whether a file of the book can be opened; what shows one that cannot is left out. Default:
+  ///     all can.
+  package init(
+    _ book: Book, language: String? = nil, name: String, media: any MediaLibrary,
+    hasFile: (String) -> Bool = { _ in true }
+  ) {
     let builder = PageBuilder(
       book: book, languages: PreferredLanguages(language.map { [$0] } ?? []), media: media)
     let languages = builder.languages
@@ -37,7 +42,7 @@ package struct RestingBook {
     authors = book.authors
     self.language = language ?? book.languages.first ?? "und"
     (width, height) = (book.width, book.height)
-    cover = book.cover?.string(for: languages)
+    cover = book.cover.map { $0.string(for: languages) }.flatMap { hasFile($0) ? $0 : nil }
     spread = book.spread
     if case .lines(let lines)? = book.credits {
       credits = lines.map { $0.string(for: languages) }
@@ -46,7 +51,9 @@ package struct RestingBook {
     }
     let numbers = PageNumbers(of: book)
     pages = book.pages.enumerated().map { index, page in
-      Self.rest(of: page, at: index, builder: builder, media: media, numbers: numbers)
+      var rest = Self.rest(of: page, at: index, builder: builder, media: media, numbers: numbers)
+      rest.leaveOutPictures { !hasFile($0) }
+      return rest
     }
   }
 

@@ -16,6 +16,16 @@ package struct RestingPage {
   package var narrations: [RestingNarration] = []
   /// What of it is not there at rest, worded as what is left out.
   package var losses: [String] = []
+
+  /// Leaves out the pictures whose files cannot be had.
+  mutating func leaveOutPictures(where isMissing: (String) -> Bool) {
+    for (place, element) in elements.enumerated() {
+      guard case .picture(let file, _, _) = element.content, isMissing(file) else { continue }
+      losses.append("picture '\(element.name)', whose file cannot be read,")
+      // What is read, linked and spoken goes by places.
+      elements[place].content = .area(description: nil)
+    }
+  }
 }
 
 /// Something on a page at rest.

@@ -1,0 +1,108 @@
+import Exporting
+import Media
+import MediaDecoding
+import TestSupport
+import Testing
+
+@Suite struct EPUBExportTests {
+  private static func export(_ pages: String, entries: String = "", converted: Set<String> = []) throws
+    -> ExportedBook
+  {
+    EPUBExport.export(
+      try RestingBook(pages, entries: entries), identifier: "0123456789abcdef0123456789abcdef",
+      modified: "2026-01-31T12:00:00Z", converted: converted)
+  }
+
+  /// What stands between the body's tags of a page.
+  private static func body(_ number: Int, of book: ExportedBook) throws -> String {
+    let text = try #require(book.text("EPUB/page-\(number).xhtml"))
+    let start = try #require(text.range(of: "<body")).lowerBound
+    return String(text[start...])
+  }
+
+  @Test("Everything lies at its place; pictures come first, then words in the order of reading")
+  func placesAndOrder() throws {
+    let book = try Self.export(
+      """
+      { background = "#102030"; readingOrder = (second, first); elements = (
+        { type = text; name = first; text = "A & B"; x = 10; y = 20.5; width = 300; height = 40; fontSize = 32;
+          fontColor = "#ff8000"; align = center; },
+        { type = image; name = fish; fileName = fish.png; description = "a \\"red\\" fish"; x = 0; y = 0;
+          width = 200; height = 100; alpha = 0.5; },
+        { type = text; name = second; text = "One\\nTwo"; x = 0; y = 200; width = 300; height = 40; },
+        { type = shape; name = sun; shape = ellipse; color = "#ffcc0080"; x = 100; y = 100; width = 50; height = 50;
+          pivotX = 25; pivotY = 25; rotation = 90; } ); }
+      """)
+    #expect(
+      try Self.body(1, of: book) == """
+        <body id="page" style="background:#102030">
+        <img src="media/fish.png" alt="a &quot;red&quot; fish" style="left:0px;top:0px;width:200px;height:100px;z-index:2;opacity:0.5"/>
+        <div style="left:0;top:0;width:50px;height:50px;transform-origin:0 0;transform:matrix(0,1,-1,0,125,75);z-index:4;background:rgba(255,204,0,0.5);border-radius:50%"></div>
+        <p style="left:0px;top:200px;width:300px;height:40px;z-index:3;font-size:24px;color:#000000"><span>One<br/>Two</span></p>
+        <p style="left:10px;top:20.5px;width:300px;height:40px;z-index:1;font-size:32px;color:#ff8000;text-align:center"><span>A &amp; B</span></p>
+        </body>
+        </html>
+
+        """)
+    #expect(book.losses.isEmpty)
+  }
+
+  @Test("A voice is a media overlay: each cue a clip to the next one, on its words")
+  func overlays() throws {
+    let pages = """
+      { elements = (
+        { type = text; name = words; text = "Hi, you."; x = 0; y = 0; width = 300; height = 40; },
+        { type = audio; name = voice; audio = { trackName = "voice.ogg"; narration = YES; cues = (
+          { time = 0.5; element = words; start = 0; length = 3; },
+          { time = 1.25; element = words; start = 4; length = 4; } ); }; } ); }
+      """
+    let book = try Self.export(pages, converted: ["voice.ogg"])
+    #expect(
+      try Self.body(1, of: book).contains(
+        "<span><span id=\"w1\">Hi,</span> <span id=\"w2\">you.</span></span></p>"))
+    let overlay = try #require(book.text("EPUB/page-1.smil"))
+    #expect(
+      overlay.contains(
+        #"<par id="par1"><text src="page-1.xhtml#w1"/><audio src="media/voice.ogg.mp3" clipBegin="0.500s" clipEnd="1.250s"/></par>"#
+      ))
+    #expect(overlay.contains(#"clipBegin="1.250s" clipEnd="4.000s"/></par>"#))
+    let package = try #require(book.text("EPUB/package.opf"))
+    #expect(package.contains(#"<meta property="media:duration">3.500s</meta>"#))
+    #expect(package.contains(#"media-overlay="smil-1""#))
+    // Where it cannot be converted the page is silent, and that is told.
+    #expect(
+      try Self.export(pages).losses == [
+        "page 1: the narration, which is in a form that EPUB does not have is left out"
+      ])
+  }
+
+  @Test("What is known of how the book can be read is said")
+  func accessibility() throws {
+    let described = try Self.export(
+      "{ elements = ( { type = image; name = a; fileName = a.png; description = x; x = 0; y = 0; width = 9; height = 9; } ); }"
+    )
+    let bare = try Self.export(
+      "{ elements = ( { type = image; name = a; fileName = a.png; x = 0; y = 0; width = 9; height = 9; } ); }"
+    )
+    let feature = #"<meta property="schema:accessibilityFeature">alternativeText</meta>"#
+    #expect(try #require(described.text("EPUB/package.opf")).contains(feature))
+    #expect(!(try #require(bare.text("EPUB/package.opf")).contains(feature)))
+    for book in [described, bare] {
+      #expect(try #require(book.text("EPUB/package.opf")).contains(">noFlashingHazard<"))
+    }
+  }
+
+  @Test("The archive begins with its type, unpacked, and gives each file back")
+  func archive() throws {
+    var zip = ZipWriter()
+    zip.add(Array("application/epub+zip".utf8), at: "mimetype")
+    zip.add([0, 1, 255], at: "EPUB/página.bin")
+    zip.add([], at: "empty")
+    #expect(Array(zip.archive[30..<58]) == Array("mimetypeapplication/epub+zip".utf8))
+    let file = try #require(MediaFile(of: zip.archive))
+    let decoder = ImportDecoder()
+    let entries = try decoder.archiveEntries(of: file)
+    #expect(entries.map(\.name) == ["mimetype", "EPUB/página.bin", "empty"])
+    #expect(try decoder.file(of: entries[1], in: file).bytes(atMost: 10) == [0, 1, 255])
+  }
+}
