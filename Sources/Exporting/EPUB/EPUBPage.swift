@@ -66,8 +66,8 @@ private struct Writer {
     prepareOverlay(converted)
   }
 
-  /// Pictures and figures as they lie over each other, then the words as they are read; what lies over what is
-  /// said by the style.
+  /// Pictures and figures as they lie over each other, then the words as they are read; what lies over what
+  /// is said by the style.
   mutating func body(path: (Int) -> String) -> String {
     let texts = Set(page.readingOrder)
     let order = page.elements.indices.filter { !texts.contains($0) } + page.readingOrder
