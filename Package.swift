@@ -447,6 +447,11 @@ let package = Package(
     .testTarget(
       name: "ImportingTests",
       dependencies: ["BookVocabulary", "PropertyList", "Media", "MediaDecoding", "BookDrafts", "Importing"]),
+    .testTarget(
+      name: "ImportFilesTests",
+      dependencies: [
+        "BookModel", "BookDrafts", "Importing", "ImportFiles", "Media", "MediaDecoding", "TestSupport",
+      ]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "CharactersTests",

@@ -47,6 +47,7 @@ package struct BookImport {
     self.form = form
     let decoder = ServedDecoder(of: source, by: media, converter: converter)
     let job = ImportJob(of: source, start: opened.start, decoder: decoder)
+    for omission in source.omissions { job.lose(omission, at: SourcePlace()) }
     do throws(ImportFault) {
       book = try form.importer.draft(job)
     } catch {

@@ -29,6 +29,10 @@ package final class FolderSource: OpenedSource {
     names = try Self.names(in: path, isWhole: isWhole).sorted(by: NaturalOrder.precedes)
   }
 
+  package var revision: String {
+    names.map { "\($0)\0\((try? open($0).revision) ?? "")\0" }.joined()
+  }
+
   package func open(_ name: String) throws(SourceFault) -> MediaFile {
     switch folder.open(name) {
     case .success(let file): return file

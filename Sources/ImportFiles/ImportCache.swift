@@ -59,8 +59,7 @@ package struct ImportCache {
 
   /// Tells sources apart, and the same source before and after a change.
   private func digest(of source: any OpenedSource, start: String?) -> String {
-    var words = [version, FilePath(source.path).resolved.description, start ?? ""]
-    for name in source.names { words += [name, (try? source.open(name).revision) ?? ""] }
+    let words = [version, FilePath(source.path).resolved.description, start ?? "", source.revision]
     return FileDigest.of(Array(words.joined(separator: "\0").utf8))
   }
 

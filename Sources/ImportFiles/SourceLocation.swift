@@ -33,9 +33,9 @@ struct SourceLocation {
       switch status.st_mode & S_IFMT {
       case S_IFDIR: return (try FolderSource(path), nil)
       case S_IFREG:
-        return (
-          try FolderSource(path.folder, isWhole: false), path.lastComponent.description
-        )
+        guard let file = file(at: path) else { throw SourceFault("the file cannot be read") }
+        if ArchiveSource.isArchive(file) { return (try ArchiveSource(file, at: path, by: media), nil) }
+        return (try FolderSource(path.folder, isWhole: false), path.lastComponent.description)
       default: throw SourceFault("this is neither a file nor a folder")
       }
     } catch {
@@ -46,4 +46,10 @@ struct SourceLocation {
   private func fault(_ message: String) -> Diagnostic {
     Diagnostic(.error, message, file: path.description)
   }
+}
+
+/// Opens a file that the reader named, wherever it leads.
+private func file(at path: FilePath) -> MediaFile? {
+  let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+  return descriptor < 0 ? nil : MediaFile(descriptor: descriptor)
 }
