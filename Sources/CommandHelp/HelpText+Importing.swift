@@ -12,6 +12,9 @@ extension HelpText {
           to the next one are a page; folders named by languages (en, fr) become one
           book in all of them, as with the books of Book Dash
       a folder with a story.xml, as Tiny Tastes has it: scenes, sounds and links
+      a comic (CBZ), or a folder of pictures: a page each, in natural order; panels
+          that gutters part are found; ComicInfo.xml has titles and authors
+      a ZIP archive of such a folder
 
     Sounds that Leggi does not play, such as AAC, are converted where ffmpeg is
     installed, and else left out.

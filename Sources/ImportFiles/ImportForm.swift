@@ -5,23 +5,34 @@ package enum ImportForm: String, CaseIterable, Sendable {
   case markdown
   /// `story.xml`, of Tiny Tastes.
   case scenes = "story.xml"
+  /// Pictures in natural order: comics and scans. The last, as others have pictures, too.
+  case pictures
 
   /// The form of a source, by what is in it.
   ///
   /// - Parameter start: the file that the reader named; nil for all of the source.
   /// - Returns: nil for what is none.
   package init?(of source: any SourceFiles, start: String?) {
+    if source.path.lowercased().hasSuffix(Self.comicEnding) {
+      self = .pictures
+      return
+    }
     let names = start.map { [$0] } ?? source.names
     let form = Self.allCases.first { form in names.contains { form.takes($0.lowercased()) } }
     guard let form else { return nil }
     self = form
   }
 
-  /// The form of a source that is a file of that name; nil for what is none.
-  init?(ofFile name: String) {
-    guard let form = Self.allCases.first(where: { $0.takes(name.lowercased()) }) else { return nil }
-    self = form
+  /// Whether a file of that name may be a source by itself: of a single picture a book is only made where
+  /// that is asked for.
+  static func maybeSource(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return archiveEndings.contains { name.hasSuffix($0) }
+      || allCases.contains { $0 != .pictures && $0.takes(name) }
   }
+
+  private static let comicEnding = ".cbz"
+  private static let archiveEndings = [comicEnding, ".zip"]
 
   /// Whether a file of that name makes a source be of this form.
   ///
@@ -30,17 +41,20 @@ package enum ImportForm: String, CaseIterable, Sendable {
     switch self {
     case .markdown: name.hasSuffix(".md") || name.hasSuffix(".markdown")
     case .scenes: name == "story.xml" || name.hasSuffix("/story.xml")
+    case .pictures: PictureName.isPicture(name)
     }
   }
 
   /// What forms there are, for a reader whose source is none.
-  package static let hint = "a folder of Markdown with pictures, or with a story.xml"
+  package static let hint =
+    "a folder, or a ZIP archive, of Markdown with pictures, with a story.xml, or of pictures alone (CBZ)"
 
   /// What the source's books are made by.
   package var importer: any Importer.Type {
     switch self {
     case .markdown: MarkdownImporter.self
     case .scenes: SceneImporter.self
+    case .pictures: ComicImporter.self
     }
   }
 }

@@ -39,6 +39,34 @@ package final class ServedDecoder: SourceDecoder {
     }
   }
 
+  package func raster(
+    ofPicture name: String, width: Int, height: Int
+  ) -> Result<PictureRaster, SourceFault> {
+    Result { () throws(SourceFault) in
+      let file = try source.open(name)
+      guard let pixels = SharedPixels(width: width, height: height) else {
+        throw SourceFault("there is no memory for a picture")
+      }
+      do throws(MediaProblem) {
+        _ = try media.draw(.whole, of: file, into: pixels)
+      } catch {
+        throw SourceFault("\(PrintableText.quoted(name)) \(error.words)")
+      }
+      let luminances = pixels.pixels.map(Self.luminance)
+      guard let raster = PictureRaster(width: width, height: height, luminances: luminances) else {
+        throw SourceFault("\(PrintableText.quoted(name)) cannot be drawn")
+      }
+      return raster
+    }
+  }
+
+  /// Of a pixel on white paper (ITU-R BT.709).
+  private static func luminance(_ pixel: UInt32) -> UInt8 {
+    let paper = 255 - pixel >> 24
+    let sum = (pixel >> 16 & 0xFF) * 54 + (pixel >> 8 & 0xFF) * 183 + (pixel & 0xFF) * 19
+    return UInt8(clamping: sum >> 8 + paper)
+  }
+
   package func look(atTrack name: String) -> Result<TrackLook, SourceFault> {
     Result { () throws(SourceFault) in
       let file = try source.open(name)
@@ -91,14 +119,14 @@ package final class ServedDecoder: SourceDecoder {
     let scale = min(1, Self.sampleSide / Double(max(facts.width, facts.height)))
     let width = max(1, Int(Double(facts.width) * scale))
     let height = max(1, Int(Double(facts.height) * scale))
-    guard let pixels = SharedPixels(width: width, height: height),
-      try media.draw(.whole, of: file, into: pixels)
-    else { return nil }
+    guard let pixels = SharedPixels(width: width, height: height) else { return nil }
+    _ = try media.draw(.whole, of: file, into: pixels)
     var edge: [UInt32] = []
     for column in 0..<width {
       edge += [pixels.pixels[column], pixels.pixels[(height - 1) * width + column]]
     }
     for row in 0..<height { edge += [pixels.pixels[row * width], pixels.pixels[(row + 1) * width - 1]] }
+    guard edge.allSatisfy({ $0 >> 24 == 0xFF }) else { return nil }
     let channels = [16, 8, 0].map { shift in
       edge.map { Int($0 >> UInt32(shift) & 0xFF) }.sorted()[edge.count / 2]
     }

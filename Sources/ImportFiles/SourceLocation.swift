@@ -17,7 +17,7 @@ struct SourceLocation {
   var maybeSource: Bool {
     var status = stat()
     guard path.withCString({ stat($0, &status) }) == 0 else { return false }
-    if status.st_mode & S_IFMT != S_IFDIR { return ImportForm(ofFile: path.lastComponent.description) != nil }
+    if status.st_mode & S_IFMT != S_IFDIR { return ImportForm.maybeSource(path.lastComponent.description) }
     let list = path.appending(BookImport.listName)
     return list.withCString { stat($0, &status) } != 0
   }

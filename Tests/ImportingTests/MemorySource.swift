@@ -48,7 +48,9 @@ final class StubDecoder: SourceDecoder {
   func look(atPicture name: String) -> Result<PictureLook, SourceFault> {
     Result { () throws(SourceFault) in
       let ending = try ending(of: name, among: Self.pictures)
-      return look(try source.bytes(of: name, atMost: .max), ending)
+      var look = look(try source.bytes(of: name, atMost: .max), ending)
+      if let size = sizes[name] { (look.width, look.height) = size }
+      return look
     }
   }
 
@@ -58,6 +60,15 @@ final class StubDecoder: SourceDecoder {
     PictureLook(
       width: size.width, height: size.height, ground: ground,
       digest: String(decoding: bytes, as: UTF8.self), ending: ending)
+  }
+
+  /// Of pictures of another size than all, by their names.
+  var sizes: [String: (width: Int, height: Int)] = [:]
+  /// What pictures look like small, by their names.
+  var rasters: [String: PictureRaster] = [:]
+
+  func raster(ofPicture name: String, width: Int, height: Int) -> Result<PictureRaster, SourceFault> {
+    rasters[name].map { .success($0) } ?? .failure(SourceFault("\(name.quoted) is not seen"))
   }
 
   func look(atTrack name: String) -> Result<TrackLook, SourceFault> {

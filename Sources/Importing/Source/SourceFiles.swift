@@ -49,6 +49,8 @@ package protocol SourceDecoder: AnyObject {
   func look(atPicture name: String) -> Result<PictureLook, SourceFault>
   /// A picture that is none of the source's files.
   func look(atPicture bytes: [UInt8]) -> Result<PictureLook, SourceFault>
+  /// A picture of the source small and in greys, of so many dots.
+  func raster(ofPicture name: String, width: Int, height: Int) -> Result<PictureRaster, SourceFault>
   /// A track of the source.
   func look(atTrack name: String) -> Result<TrackLook, SourceFault>
   /// A text of Markdown as CommonMark's XML, each element with its `sourcepos`.
