@@ -63,7 +63,8 @@ import Testing
     let overlay = try #require(book.text("EPUB/page-1.smil"))
     #expect(
       overlay.contains(
-        #"<par id="par1"><text src="page-1.xhtml#w1"/><audio src="media/voice.ogg.mp3" clipBegin="0.500s" clipEnd="1.250s"/></par>"#
+        #"<par id="par1"><text src="page-1.xhtml#w1"/>"#
+          + #"<audio src="media/voice.ogg.mp3" clipBegin="0.500s" clipEnd="1.250s"/></par>"#
       ))
     #expect(overlay.contains(#"clipBegin="1.250s" clipEnd="4.000s"/></par>"#))
     let package = try #require(book.text("EPUB/package.opf"))
