@@ -56,7 +56,9 @@ let package = Package(
       ]),
     .target(
       name: "Exporting",
-      dependencies: ["Outlines", "BookVocabulary", "BookFormat", "BookModel", "StageCore", "BookStaging"]),
+      dependencies: [
+        "Outlines", "Characters", "BookVocabulary", "BookFormat", "BookModel", "StageCore", "BookStaging",
+      ]),
     .target(
       name: "ExportFiles",
       dependencies: [
@@ -441,8 +443,8 @@ let package = Package(
     .testTarget(
       name: "ExportingTests",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Exporting", "Media",
-        "MediaDecoding", "TestSupport",
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Exporting", "ExportFiles", "Following",
+        "Media", "MediaDecoding", "TestSupport",
       ]),
     .testTarget(
       name: "ImportingTests",

@@ -8,6 +8,8 @@ public indirect enum JSON: Sendable, Equatable {
   case boolean(Bool)
   /// A whole number.
   case integer(Int)
+  /// Any number; what is none, or infinite, is null.
+  case number(Double)
   /// A text.
   case string(String)
   /// Values in their order.
@@ -43,14 +45,14 @@ public indirect enum JSON: Sendable, Equatable {
     case .array(let values): (parts, open, close) = (values.map(inner), "[", "]")
     case .object(let members):
       (parts, open, close) = (members.map { "\(Self.quoted($0.name)): \(inner($0.value))" }, "{", "}")
-    case .null, .boolean, .integer, .string: return line
+    case .null, .boolean, .integer, .number, .string: return line
     }
     return "\(open)\n\(blanks)\(parts.joined(separator: ",\n" + blanks))\n\(blanks.dropLast(2))\(close)"
   }
 
   private var isFlat: Bool {
     switch self {
-    case .null, .boolean, .integer, .string: true
+    case .null, .boolean, .integer, .number, .string: true
     case .array(let values): values.allSatisfy(\.isLeaf)
     case .object(let members): members.allSatisfy(\.value.isLeaf)
     }
@@ -59,7 +61,7 @@ public indirect enum JSON: Sendable, Equatable {
   private var isLeaf: Bool {
     switch self {
     case .array, .object: false
-    case .null, .boolean, .integer, .string: true
+    case .null, .boolean, .integer, .number, .string: true
     }
   }
 
@@ -69,6 +71,7 @@ public indirect enum JSON: Sendable, Equatable {
     case .null: return "null"
     case .boolean(let flag): return flag ? "true" : "false"
     case .integer(let number): return String(number)
+    case .number(let number): return number.isFinite ? number.description : "null"
     case .string(let text): return Self.quoted(text)
     case .array(let values): return "[" + values.map(inner).joined(separator: separator) + "]"
     case .object(let members):

@@ -2,17 +2,23 @@ extension HelpText {
   package static let export = """
     usage: leggi export BOOK FORM [OPTION]...
 
-    Makes a book that other readers take, of the pages as they are when nothing on
-    them moves any more. What cannot go along is told on standard error.
+    Makes a book that is read elsewhere. What cannot go along is told on standard
+    error.
 
     forms:
       --epub              EPUB 3 of fixed layout: pictures and words at their
                           places, links, a voice with the words it speaks, and what
                           is known of how the book can be read
+      --html              a folder that plays in a browser: index.html, with tweens,
+                          triggers, values, movies and sounds, by keys and mouse;
+                          nothing is carried there
       --markdown          a folder with one text and the pictures
 
+    EPUB and Markdown have the pages as they are when nothing on them moves any more.
+
       --output PATH       the file or the folder that is made (default the book's
-                          name, with .epub or -markdown); never one that is there
+                          name, with .epub, -html or -markdown); never one that
+                          is there
       --language TAG      the language of its words (default the book's first)
       -h, --help          this help
       -V, --version       the version

@@ -16,12 +16,14 @@ package struct BookExport {
   /// Raw values are the options that ask for them.
   package enum Form: String, CaseIterable, Sendable {
     case epub = "--epub"
+    case html = "--html"
     case markdown = "--markdown"
 
     /// What the name of the export ends in, where the reader says none.
     package var ending: String {
       switch self {
       case .epub: ".epub"
+      case .html: "-html"
       case .markdown: "-markdown"
       }
     }
@@ -61,20 +63,26 @@ package struct BookExport {
     _ source: Source, as form: Form, language: String?, library: any MediaLibrary, media: any MediaService
   ) {
     self.form = form
-    let rest = RestingBook(
-      source.book, language: language, name: source.name, media: library
-    ) { file in
-      if case .success = source.folder.open(file) { true } else { false }
+    pageCount = source.book.pages.count
+    func hasFile(_ name: String) -> Bool {
+      if case .success = source.folder.open(name) { true } else { false }
     }
-    pageCount = rest.pages.count
-    let tracks = form == .epub ? Self.convertedTracks(of: rest, in: source.folder, by: media) : [:]
-    let exported: ExportedBook =
-      switch form {
-      case .epub:
-        EPUBExport.export(
-          rest, identifier: source.digest, modified: Self.modified(source.list), converted: Set(tracks.keys))
-      case .markdown: MarkdownExport.export(rest)
-      }
+    func rest() -> RestingBook {
+      RestingBook(source.book, language: language, name: source.name, media: library, hasFile: hasFile)
+    }
+    var tracks: [String: [UInt8]] = [:]
+    let exported: ExportedBook
+    switch form {
+    case .epub:
+      let rest = rest()
+      tracks = Self.convertedTracks(of: rest, in: source.folder, by: media)
+      exported = EPUBExport.export(
+        rest, identifier: source.digest, modified: Self.modified(source.list), converted: Set(tracks.keys))
+    case .html:
+      exported = HTMLExport.export(
+        source.book, language: language, name: source.name, media: library, hasFile: hasFile)
+    case .markdown: exported = MarkdownExport.export(rest())
+    }
     losses = exported.losses
     for file in exported.files {
       switch file.origin {
@@ -110,7 +118,7 @@ package struct BookExport {
   /// - Throws: `SavingFault`.
   package func write(to place: FilePath) throws(SavingFault) {
     switch form {
-    case .markdown: try NewBookFolder.create(files, at: place)
+    case .markdown, .html: try NewBookFolder.create(files, at: place)
     case .epub:
       var zip = ZipWriter()
       for file in files {

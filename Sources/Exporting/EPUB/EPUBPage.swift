@@ -24,7 +24,7 @@ struct EPUBPage {
     losses += writer.losses
     overlay = writer.overlay
     isDescribed = writer.isDescribed
-    let ground = page.background.map { "background:\(Writer.color($0))" } ?? ""
+    let ground = page.background.map { "background:\(CSSColor.text($0))" } ?? ""
     document = XHTML.document(
       title: page.title ?? "\(book.title), \(page.number)", language: book.language,
       head: """
@@ -100,7 +100,7 @@ private struct Writer {
       style += Self.style(of: content, element.values)
       markup = "<p style=\"\(style)\"><span>\(words(content.words, at: place))</span></p>"
     case .figure(let kind):
-      style += ";background:\(Self.color(element.values.channels))"
+      style += ";background:\(CSSColor.text(element.values.channels))"
       if let outline = element.outline {
         style += ";clip-path:\(Self.path(of: outline))"
       } else if kind == .ellipse {
@@ -138,7 +138,7 @@ private struct Writer {
     // Scaled letters are larger where the box is said without its scale.
     let transform = values.transform
     let scale = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0 ? transform.d : 1
-    var style = ";font-size:\(px(values.fontSize * scale));color:\(color(values.channels))"
+    var style = ";font-size:\(px(values.fontSize * scale));color:\(CSSColor.text(values.channels))"
     if content.alignment != .left { style += ";text-align:\(content.alignment.rawValue)" }
     switch content.verticalAlignment {
     case .top: break
@@ -147,14 +147,6 @@ private struct Writer {
     }
     if content.hasBorder { style += ";border:1px solid" }
     return style
-  }
-
-  static func color(_ color: PaletteColor) -> String {
-    let channels = [color.red, color.green, color.blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
-    if color.alpha < 1 {
-      return "rgba(\(channels.map(String.init).joined(separator: ",")),\(XHTML.number(color.alpha)))"
-    }
-    return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   private static func path(of outline: Outline) -> String {

@@ -1,0 +1,97 @@
+import BookFormat
+import BookModel
+import BookStaging
+import BookVocabulary
+import Characters
+import StageCore
+
+/// A book as a folder that plays in a browser: one page of HTML, a small player, the book's pages as data, and
+/// its pictures and sounds. Nothing is fetched from anywhere else.
+package enum HTMLExport {
+  /// - Parameters:
+  ///   - language: a BCP 47 tag; nil for the book's first.
+  ///   - name: what the book is called where it has no title.
+  ///   - media: asked for the lengths of tracks and movies.
+  ///   - hasFile: whether a file of the book can be opened.
+  package static func export(
+    _ book: Book, language: String?, name: String, media: any MediaLibrary, hasFile: (String) -> Bool
+  ) -> ExportedBook {
+    var exported = ExportedBook()
+    let builder = PageBuilder(
+      book: book, languages: PreferredLanguages(language.map { [$0] } ?? []), media: media)
+    let title = book.title?.string(for: builder.languages) ?? name
+    var files = TakenFiles(in: "media")
+    let names = Dictionary(
+      book.pages.enumerated().compactMap { index, page in page.name.map { ($0, index) } }
+    ) { first, _ in first }
+    func track(_ name: LocalizedString?) -> JSON {
+      guard let file = name?.string(for: builder.languages), hasFile(file) else { return .null }
+      return .string(files.path(of: file))
+    }
+    let music = track(book.music)
+    var pages: [JSON] = []
+    for (index, page) in book.pages.enumerated() {
+      let stage = builder.staged(page, at: index).stage
+      var playing = PlayingPage(stage, files: files) { reference in
+        switch reference {
+        case .number(let number): book.pages.indices.contains(number - 1) ? number - 1 : nil
+        case .name(let name): names[name]
+        }
+      }
+      let own = Set(page.values.map(\.definition.name))
+      let values =
+        book.values.map(\.definition).filter { !own.contains($0.name) }
+        .map { ($0, number: $0.start, isOfPage: false) }
+        + page.values.map { ($0.definition, number: $0.definition.start, isOfPage: true) }
+      let made = playing.members(
+        values: values, palette: page.palette.map(\.channels), autoAdvance: page.autoAdvance, hasFile: hasFile
+      )
+      files = made.files
+      for loss in playing.losses { exported.lose(loss, on: index + 1) }
+      pages.append(
+        .object(
+          [
+            ("title", JSON(page.title?.string(for: builder.languages))),
+            ("background", JSON(page.background.map { CSSColor.text($0.channels) })),
+            ("music", track(page.music)),
+          ] + made.members))
+    }
+    let data = JSON.object([
+      ("title", .string(title)), ("width", .number(book.width)), ("height", .number(book.height)),
+      ("frameRate", .number(builder.frameRate)), ("music", music), ("pages", .array(pages)),
+    ])
+    exported.add("index.html", document(title: title, language: language ?? book.languages.first ?? "und"))
+    exported.add("style.css", HTMLPlayer.style)
+    exported.add("stage.js", HTMLPlayer.stage)
+    exported.add("player.js", HTMLPlayer.view)
+    exported.add("book.js", "const book = \(data.lines(to: 4));\n")
+    exported.files += files.exported()
+    if book.menu != nil { exported.losses.append("the menu is left out") }
+    if book.intro != nil { exported.losses.append("the intro is left out") }
+    if book.end != nil { exported.losses.append("the end is left out") }
+    if book.credits != nil { exported.losses.append("the credits are left out") }
+    return exported
+  }
+
+  private static func document(title: String, language: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="\(XHTML.escaped(language))">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(XHTML.escaped(title))</title>
+    <link rel="stylesheet" href="style.css">
+    </head>
+    <body>
+    <noscript>This book plays by a small script of its own, which is switched off here.</noscript>
+    <script src="book.js"></script>
+    <script src="stage.js"></script>
+    <script src="player.js"></script>
+    <script>new Player(book, document.body).start();</script>
+    </body>
+    </html>
+
+    """
+  }
+}
