@@ -14,7 +14,8 @@ extension HelpText {
                           nothing is carried there
       --markdown          a folder with one text and the pictures
 
-    EPUB and Markdown have the pages as they are when nothing on them moves any more.
+    EPUB and Markdown have the pages as they are when nothing on them moves any
+    more.
 
       --output PATH       the file or the folder that is made (default the book's
                           name, with .epub, -html or -markdown); never one that

@@ -5,8 +5,8 @@ import BookVocabulary
 import Characters
 import StageCore
 
-/// A book as a folder that plays in a browser: one page of HTML, a small player, the book's pages as data, and
-/// its pictures and sounds. Nothing is fetched from anywhere else.
+/// A book as a folder that plays in a browser: one page of HTML, a small player, the book's pages as data,
+/// and its pictures and sounds. Nothing is fetched from anywhere else.
 package enum HTMLExport {
   /// - Parameters:
   ///   - language: a BCP 47 tag; nil for the book's first.
