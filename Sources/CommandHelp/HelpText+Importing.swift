@@ -14,6 +14,8 @@ extension HelpText {
       a folder with a story.xml, as Tiny Tastes has it: scenes, sounds and links
       a comic (CBZ), or a folder of pictures: a page each, in natural order; panels
           that gutters part are found; ComicInfo.xml has titles and authors
+      a story of Twine in Twee 3 (.twee, .tw): passages with choices; what its story
+          format scripts is told and not played
       a ZIP archive of such a folder
 
     Sounds that Leggi does not play, such as AAC, are converted where ffmpeg is

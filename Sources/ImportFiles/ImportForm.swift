@@ -5,6 +5,8 @@ package enum ImportForm: String, CaseIterable, Sendable {
   case markdown
   /// `story.xml`, of Tiny Tastes.
   case scenes = "story.xml"
+  /// A story of Twine, in Twee 3.
+  case twee = "Twee"
   /// Pictures in natural order: comics and scans. The last, as others have pictures, too.
   case pictures
 
@@ -41,19 +43,21 @@ package enum ImportForm: String, CaseIterable, Sendable {
     switch self {
     case .markdown: name.hasSuffix(".md") || name.hasSuffix(".markdown")
     case .scenes: name == "story.xml" || name.hasSuffix("/story.xml")
+    case .twee: TweeImporter.isTwee(name)
     case .pictures: PictureName.isPicture(name)
     }
   }
 
   /// What forms there are, for a reader whose source is none.
   package static let hint =
-    "a folder, or a ZIP archive, of Markdown with pictures, with a story.xml, or of pictures alone (CBZ)"
+    "a folder, or a ZIP archive, of Markdown with pictures, with a story.xml, of Twee, or of pictures alone (CBZ)"
 
   /// What the source's books are made by.
   package var importer: any Importer.Type {
     switch self {
     case .markdown: MarkdownImporter.self
     case .scenes: SceneImporter.self
+    case .twee: TweeImporter.self
     case .pictures: ComicImporter.self
     }
   }

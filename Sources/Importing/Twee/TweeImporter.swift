@@ -1,0 +1,107 @@
+import BookDrafts
+
+/// Makes a book of a story of Twine, in Twee 3: a page of each passage, with its words, and choices that lead
+/// to other pages. What its story format scripts is told and left out.
+package enum TweeImporter: Importer {
+  /// Bytes of a file, and passages of a story.
+  private static let mostBytes = 4 << 20
+  private static let mostPassages = 10_000
+
+  package static func draft(_ job: ImportJob) throws(ImportFault) -> BookDraft {
+    var passages: [TweePassage] = []
+    for name in job.start.map({ [$0] }) ?? job.source.names where isTwee(name) {
+      let text = String(decoding: try job.bytes(of: name, atMost: mostBytes), as: UTF8.self)
+      passages += TweeReader.passages(text, of: name)
+      guard passages.count <= mostPassages else {
+        throw ImportFault("the story has more than \(mostPassages) passages", at: SourcePlace(name))
+      }
+    }
+    return try TweeStory(passages, of: job).draft()
+  }
+
+  /// Whether a file is called like a source of a story.
+  package static func isTwee(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix(".twee") || name.hasSuffix(".tw")
+  }
+}
+
+/// The passages of a story.
+private struct TweeStory {
+  private let job: ImportJob
+  /// Those that are read, the first one first.
+  private var passages: [TweePassage] = []
+  /// The contents of special passages, by their names.
+  private var special: [String: String] = [:]
+  private var names: Set<String> = []
+  private var format: TweeFormat?
+
+  init(_ all: [TweePassage], of job: ImportJob) {
+    self.job = job
+    for passage in all { take(passage) }
+    let data = special["StoryData"].flatMap { StoryData($0) }
+    if special["StoryData"] != nil, data == nil {
+      job.lose(
+        "'StoryData' is no JSON, and not read", at: all.first { $0.name == "StoryData" }?.place ?? .init())
+    }
+    format = data?.texts["format"].flatMap { TweeFormat($0) }
+    let start = data?.texts["start"] ?? "Start"
+    if let place = passages.firstIndex(where: { $0.name == start }) {
+      passages.insert(passages.remove(at: place), at: 0)
+    } else if data?.texts["start"] != nil {
+      job.lose("there is no passage \(start.quoted) to begin with", at: SourcePlace())
+    }
+  }
+
+  private mutating func take(_ passage: TweePassage) {
+    if TweeFormat.specialPassages.contains(passage.name) {
+      special[passage.name] = passage.content
+      if !TweeFormat.readPassages.contains(passage.name) {
+        job.lose("the passage \(passage.name.quoted) is for a story format, and left out", at: passage.place)
+      }
+    } else if let tag = passage.tags.first(where: { TweeFormat.specialTags.contains($0) }) {
+      job.lose("the passage \(passage.name.quoted) is a \(tag.quoted), and left out", at: passage.place)
+    } else if passage.name.isEmpty {
+      job.lose("a passage without a name is left out", at: passage.place)
+    } else if !names.insert(passage.name).inserted {
+      job.lose(
+        "there is an earlier passage \(passage.name.quoted), and this one is left out", at: passage.place)
+    } else {
+      passages.append(passage)
+    }
+  }
+
+  func draft() throws(ImportFault) -> BookDraft {
+    guard !passages.isEmpty else { throw ImportFault("there are no passages in it") }
+    var book = BookDraft(width: TweePages.width, height: TweePages.height)
+    book.title = .plain(line(of: "StoryTitle") ?? job.title)
+    book.subtitle = line(of: "StorySubtitle").map { .plain($0) }
+    book.authors = line(of: "StoryAuthor").map { [$0] } ?? []
+    book.pages = passages.flatMap(pages)
+    return book
+  }
+
+  private func line(of name: String) -> String? {
+    special[name].map(\.collapsed).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func pages(of passage: TweePassage) -> [PageDraft] {
+    let text = TweeText(passage, for: format)
+    for loss in text.losses { job.lose(loss.words, at: place(passage, loss.line)) }
+    let links = text.links.filter { link in
+      if names.contains(link.target) { return true }
+      let isAddress = SourceReference.isAbsolute(link.target)
+      job.lose(
+        isAddress
+          ? "the link to \(link.target.quoted) leads out of the story"
+          : "there is no passage \(link.target.quoted) to lead to", at: place(passage, link.line))
+      return false
+    }
+    return TweePages.pages(
+      of: text.paragraphs, links: links.map { ($0.words, $0.target) }, named: passage.name)
+  }
+
+  private func place(_ passage: TweePassage, _ line: Int) -> SourcePlace {
+    SourcePlace(passage.place.file, line: line)
+  }
+}

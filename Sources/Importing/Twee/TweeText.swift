@@ -1,0 +1,211 @@
+/// The content of a passage as a reader sees it: its words, and where they lead.
+///
+/// What story formats script is left out; the words in it stay.
+struct TweeText {
+  /// Lines that belong together, parted by an empty line.
+  private(set) var paragraphs: [String] = []
+  /// In order, each once.
+  private(set) var links: [Link] = []
+  /// What has been left out, each kind once.
+  private(set) var losses: [(words: String, line: Int)] = []
+
+  struct Link: Equatable {
+    var words: String
+    /// The name of a passage.
+    var target: String
+    /// From 1, in the file.
+    var line: Int
+  }
+
+  let format: TweeFormat?
+  private(set) var source: ArraySlice<UInt8>
+  private(set) var lineNumber: Int
+  /// The line so far, and what of it is not the words of links.
+  private var line: [UInt8] = []
+  private var ownWords: [UInt8] = []
+  private var hasLinks = false
+  private var lines: [String] = []
+  /// Brackets that have been opened behind a macro.
+  private var openHooks = 0
+  var isBehindMacro = false
+  /// How many parentheses have not come to their end.
+  var openParentheses = 0
+  private var said: Set<String> = []
+  /// Where each mark comes next that has been looked for, or up to where it does not.
+  private var places: [String: Int] = [:]
+
+  /// Bytes that a link, a macro or a tag may take.
+  static let longest = 4096
+  private static let mostLinks = 100
+
+  init(_ passage: TweePassage, for format: TweeFormat?) {
+    self.format = format
+    lineNumber = passage.firstLine
+    source = Array(passage.content.utf8)[...]
+    if format == .chapbook { skipVariables() }
+    while let byte = source.first { read(byte) }
+    endLine()
+    paragraphs = lines.split(whereSeparator: \.isEmpty).map { $0.joined(separator: "\n") }
+  }
+
+  private mutating func read(_ byte: UInt8) {
+    let wasBehindMacro = isBehindMacro
+    isBehindMacro = false
+    switch byte {
+    case UInt8(ascii: "\n"):
+      source.removeFirst()
+      endLine()
+      lineNumber += 1
+    case UInt8(ascii: "["): readBracket(isHook: wasBehindMacro)
+    case UInt8(ascii: "]") where openHooks > 0:
+      openHooks -= 1
+      source.removeFirst()
+    case UInt8(ascii: "<"): readAngle()
+    case UInt8(ascii: "(") where format == nil || format == .harlowe: readParenthesis()
+    case UInt8(ascii: "{") where format == .chapbook:
+      leaveOut(from: "{", to: "}", saying: "an insert of the story format is left out")
+    case UInt8(ascii: "/") where begins("/*"): leaveOut(from: "/*", to: "*/", saying: nil)
+    case UInt8(ascii: "/") where begins("/%"): leaveOut(from: "/%", to: "%/", saying: nil)
+    case UInt8(ascii: "/") where begins("//") && line.last != UInt8(ascii: ":"): leaveOutMark(2)
+    case UInt8(ascii: "'") where begins("''"): leaveOutMark(2)
+    case UInt8(ascii: "*") where begins("**"): leaveOutMark(2)
+    case UInt8(ascii: "*") where isWord(line.last) || isWord(source.dropFirst().first):
+      leaveOutMark(1)
+    default: take(1)
+    }
+  }
+
+  private func isWord(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 } ?? false }
+
+  // MARK: Words
+
+  /// Takes so many bytes as words.
+  mutating func take(_ count: Int) {
+    line += source.prefix(count)
+    ownWords += source.prefix(count)
+    source = source.dropFirst(count)
+  }
+
+  private mutating func leaveOutMark(_ count: Int) {
+    source = source.dropFirst(count)
+    lose("emphasis is left out: a text has letters of one kind")
+  }
+
+  /// Ends a line; one that has nothing but links is none, as the links are told apart.
+  mutating func endLine() {
+    let marks = ownWords.filter { $0 > 0x20 && !Self.listMarks.contains($0) }
+    defer { (line, ownWords, hasLinks) = ([], [], false) }
+    guard !(hasLinks && marks.isEmpty) else { return }
+    let words = String(decoding: line, as: UTF8.self).trimmed
+    if words.hasPrefix("----") { return lines.append("") }
+    if let first = words.first, first == "#" || (first == "!" && format == .sugarCube) {
+      return lines.append(String(words.drop { $0 == first }).trimmed)
+    }
+    lines.append(words.hasPrefix("* ") ? "• " + String(words.dropFirst(2)).trimmed : words)
+  }
+
+  private static let listMarks = Set("*-+>|.,;".utf8)
+
+  mutating func lose(_ words: String) {
+    if said.insert(words).inserted { losses.append((words, lineNumber)) }
+  }
+
+  // MARK: Looking ahead
+
+  private func begins(_ mark: String) -> Bool { source.starts(with: mark.utf8) }
+
+  /// What stands between the marks that come next; nil where the second does not come.
+  mutating func inside(_ start: String, _ end: String) -> ArraySlice<UInt8>? {
+    guard begins(start) else { return nil }
+    let content = source.dropFirst(start.utf8.count)
+    let mark = Array(end.utf8)
+    var place = max(content.startIndex, places[end] ?? 0)
+    let last = min(content.endIndex, content.startIndex + Self.longest) - mark.count
+    while place <= last, content[place] != mark[0] || !content[place...].starts(with: mark) { place += 1 }
+    places[end] = place
+    return place <= last ? content[..<place] : nil
+  }
+
+  /// Leaves out what stands between two marks; takes the first as words where the second does not come.
+  mutating func leaveOut(from start: String, to end: String, saying words: String?) {
+    guard let content = inside(start, end) else { return take(start.utf8.count) }
+    skip(start.utf8.count + content.count + end.utf8.count)
+    if let words { lose(words) }
+  }
+
+  mutating func skip(_ count: Int) {
+    lineNumber += source.prefix(count).count { $0 == UInt8(ascii: "\n") }
+    source = source.dropFirst(count)
+  }
+
+  /// Chapbook's variables, which stand before a line of two dashes.
+  private mutating func skipVariables() {
+    let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let place = lines.firstIndex(where: { $0.elementsEqual("--".utf8) }) else { return }
+    lose("the variables of the story format are left out")
+    skip(lines[...place].reduce(0) { $0 + $1.count + 1 })
+  }
+
+  // MARK: Links
+
+  private mutating func readBracket(isHook: Bool) {
+    if let content = inside("[[", "]]") {
+      skip(content.count + 4)
+      addLink(String(decoding: content, as: UTF8.self))
+    } else if inside("[img[", "]]") != nil {
+      leaveOut(from: "[img[", to: "]]", saying: "a picture is left out")
+    } else if isHook {
+      source.removeFirst()
+      openHooks += 1
+    } else if format == .chapbook, line.isEmpty {
+      leaveOut(from: "[", to: "]", saying: "a modifier of the story format is left out")
+    } else {
+      take(1)
+    }
+  }
+
+  /// `words->target`, `target<-words`, `words|target`, or both in one; what is set on the way stands behind
+  /// `][`.
+  mutating func addLink(_ content: String) {
+    var content = content[...]
+    if let setter = content.firstPlace(of: "][") {
+      lose("what a link sets is left out")
+      content = content[..<setter.lowerBound]
+    }
+    let words: Substring
+    let target: Substring
+    if let arrow = lastPlace(of: "->", in: content) {
+      (words, target) = (content[..<arrow.lowerBound], content[arrow.upperBound...])
+    } else if let arrow = content.firstPlace(of: "<-") {
+      (target, words) = (content[..<arrow.lowerBound], content[arrow.upperBound...])
+    } else if let bar = content.lastIndex(of: "|") {
+      (words, target) = (content[..<bar], content[content.index(after: bar)...])
+    } else {
+      (words, target) = (content, content)
+    }
+    add(Link(words: String(words).collapsed, target: String(target).trimmed, line: lineNumber), inWords: true)
+  }
+
+  private func lastPlace(of mark: String, in text: Substring) -> Range<Substring.Index>? {
+    var last: Range<Substring.Index>?
+    var rest = text
+    while let place = rest.firstPlace(of: mark) {
+      last = place
+      rest = rest[place.upperBound...]
+    }
+    return last
+  }
+
+  mutating func add(_ link: Link, inWords: Bool) {
+    guard !link.target.isEmpty else { return }
+    let link = Link(
+      words: link.words.isEmpty ? link.target : link.words, target: link.target, line: link.line)
+    if inWords {
+      line += Array(link.words.utf8)
+      hasLinks = true
+    }
+    guard !links.contains(where: { $0.words == link.words && $0.target == link.target }) else { return }
+    guard links.count < Self.mostLinks else { return lose("links beyond \(Self.mostLinks) are left out") }
+    links.append(link)
+  }
+}
