@@ -65,8 +65,13 @@ let package = Package(
         "PropertyList", "BookModel", "BookSaving", "BookStaging", "Media", "Exporting", "CLibrariesOnDemand",
       ]),
     .target(
+      name: "EPUBImporting",
+      dependencies: ["Characters", "BookVocabulary", "PropertyList", "BookDrafts", "Importing"]),
+    .target(
       name: "ImportFiles",
-      dependencies: ["PropertyList", "BookModel", "BookSaving", "Media", "BookDrafts", "Importing"]),
+      dependencies: [
+        "PropertyList", "BookModel", "BookSaving", "Media", "BookDrafts", "Importing", "EPUBImporting",
+      ]),
     .target(
       name: "BookEditing",
       dependencies: [

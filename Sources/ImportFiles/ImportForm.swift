@@ -1,7 +1,9 @@
+import EPUBImporting
 import Importing
 
 /// The form that a source is in.
 package enum ImportForm: String, CaseIterable, Sendable {
+  case epub = "EPUB"
   case markdown
   /// `story.xml`, of Tiny Tastes.
   case scenes = "story.xml"
@@ -34,13 +36,14 @@ package enum ImportForm: String, CaseIterable, Sendable {
   }
 
   private static let comicEnding = ".cbz"
-  private static let archiveEndings = [comicEnding, ".zip"]
+  private static let archiveEndings = [comicEnding, ".epub", ".zip"]
 
   /// Whether a file of that name makes a source be of this form.
   ///
   /// - Parameter name: in small letters.
   private func takes(_ name: String) -> Bool {
     switch self {
+    case .epub: name == "meta-inf/container.xml"
     case .markdown: name.hasSuffix(".md") || name.hasSuffix(".markdown")
     case .scenes: name == "story.xml" || name.hasSuffix("/story.xml")
     case .twee: TweeImporter.isTwee(name)
@@ -50,11 +53,12 @@ package enum ImportForm: String, CaseIterable, Sendable {
 
   /// What forms there are, for a reader whose source is none.
   package static let hint =
-    "a folder, or a ZIP archive, of Markdown with pictures, with a story.xml, of Twee, or of pictures alone (CBZ)"
+    "an EPUB, or a folder or ZIP archive of Markdown with pictures, with a story.xml, of Twee, or of pictures"
 
   /// What the source's books are made by.
   package var importer: any Importer.Type {
     switch self {
+    case .epub: EPUBImporter.self
     case .markdown: MarkdownImporter.self
     case .scenes: SceneImporter.self
     case .twee: TweeImporter.self

@@ -2,27 +2,28 @@ import BookDrafts
 import BookVocabulary
 
 /// How pages of a picture and words are laid out, all of a book alike: beside, under or without each other.
-struct PicturePages {
+package struct PicturePages {
   /// Of every page, in page pixels.
-  let width: Double
-  let height: Double
+  package let width: Double
+  package let height: Double
   /// Of the letters, in page pixels.
-  let size: Double
+  package let size: Double
   /// Where pictures and words of a page that has both lie.
-  let pictureBox: DraftBox
-  let wordsBox: DraftBox
+  package let pictureBox: DraftBox
+  package let wordsBox: DraftBox
 
   private static let margin = 32.0
-  /// Of a letter and of a line, in sizes of letters.
+  /// In sizes of letters.
   private static let letterWidth = 0.5
-  private static let lineHeight = 1.35
+  /// In sizes of letters.
+  package static let lineHeight = 1.35
   /// Pictures that are wider than this have their words under them.
   private static let wide = 1.25
 
   /// - Parameters:
   ///   - ratios: width by height of the pictures that have words.
   ///   - words: of every page with a picture, in every language: the longest decide.
-  init(ratios: [Double], words: [[String]]) {
+  package init(ratios: [Double], words: [[String]]) {
     let ratio = ratios.isEmpty ? 4.0 / 3 : ratios.sorted()[ratios.count / 2]
     size = 30
     let (margin, size) = (Self.margin, size)
@@ -47,7 +48,7 @@ struct PicturePages {
   }
 
   /// How many lines paragraphs take, with the space between them.
-  private static func lines(_ paragraphs: [String], in width: Double, size: Double) -> Double {
+  package static func lines(_ paragraphs: [String], in width: Double, size: Double) -> Double {
     let letters = max(1, width / (size * letterWidth))
     let lines = paragraphs.flatMap { $0.split(separator: "\n") }.map {
       (Double($0.count) / letters).rounded(.up)
@@ -56,7 +57,7 @@ struct PicturePages {
   }
 
   /// The box of a picture that is not distorted, in the middle of another.
-  static func fitted(_ ratio: Double, in box: DraftBox) -> DraftBox {
+  package static func fitted(_ ratio: Double, in box: DraftBox) -> DraftBox {
     let scale = min(box.width / ratio, box.height)
     let (width, height) = ((scale * ratio).rounded(), scale.rounded())
     return DraftBox(
@@ -65,16 +66,16 @@ struct PicturePages {
   }
 
   /// All of a page.
-  var page: DraftBox { DraftBox(x: 0, y: 0, width: width, height: height) }
+  package var page: DraftBox { DraftBox(x: 0, y: 0, width: width, height: height) }
 
   /// Where the words of a page without a picture lie.
-  var proseBox: DraftBox {
+  package var proseBox: DraftBox {
     DraftBox(
       x: 2 * Self.margin, y: Self.margin, width: width - 4 * Self.margin, height: height - 2 * Self.margin)
   }
 
   /// The colour of letters that are read on a ground, `#rrggbb`; nil for the player's own.
-  static func ink(on ground: String?) -> String? {
+  package static func ink(on ground: String?) -> String? {
     guard let ground, let number = Int(ground.dropFirst(), radix: 16) else { return nil }
     let channels = [number >> 16 & 0xFF, number >> 8 & 0xFF, number & 0xFF].map { Double($0) / 255 }
     let luminance = 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]

@@ -1,0 +1,181 @@
+import Importing
+
+/// Takes a chapter apart: headings, paragraphs, points of lists, rows of tables, and pictures, in order.
+struct ChapterReader {
+  private(set) var blocks: [ChapterBlock] = []
+  private let file: String
+  private let reader: DocumentReader
+  private let package: EPUBPackage
+
+  init(_ body: StyledElement, file: String, reader: DocumentReader, package: EPUBPackage) {
+    self.file = file
+    self.reader = reader
+    self.package = package
+    read(body, ids: [], level: nil, link: nil)
+  }
+
+  /// Pixels: smaller pictures stand for a sign among words.
+  private static let leastPicture = 24
+
+  private mutating func read(_ element: StyledElement, ids: [String], level: Int?, link: SourceLink?) {
+    guard element.style.display != .none else { return }
+    let ids = ids + (element.id.map { [$0] } ?? [])
+    let link = SourceLink(element, in: file) ?? link
+    let level = Self.level(of: element.name) ?? level
+    if element.isReplaced {
+      addPicture(element, ids, link)
+      return
+    }
+    if element.style.display == .tableRow {
+      addRow(element, ids)
+      return
+    }
+    var line: [StyledElement.Child] = []
+    var marker = element.marker
+    for child in element.children {
+      if case .element(let inner) = child,
+        inner.isBlock || inner.style.position == .absolute || inner.hasBlocks
+      {
+        addWords(line, of: element, ids, level, link, marker: &marker)
+        line = []
+        read(inner, ids: ids, level: level, link: link)
+      } else {
+        line.append(child)
+      }
+    }
+    addWords(line, of: element, ids, level, link, marker: &marker)
+  }
+
+  private static func level(of name: String) -> Int? {
+    guard name.count == 2, name.first == "h" else { return nil }
+    return name.last?.wholeNumberValue.flatMap { (1...6).contains($0) ? $0 : nil }
+  }
+
+  private mutating func addWords(
+    _ children: [StyledElement.Child], of element: StyledElement, _ ids: [String], _ level: Int?,
+    _ link: SourceLink?, marker: inout String?
+  ) {
+    let content = InlineContent(children, in: element, file: file, link: link)
+    guard !content.isEmpty else { return }
+    var builder = TextBuilder()
+    if let marker {
+      builder.add(marker.trimmed, element.style, at: element.place)
+      builder.addBlank()
+    }
+    marker = nil
+    var links: [SourceLink?] = []
+    func end() {
+      guard !builder.text.trimmed.isEmpty else { return }
+      var block = ChapterBlock(
+        content: .words(builder.text), marks: builder.marks(around: ids), level: level, place: element.place)
+      block.ids = Set(ids + block.marks.map(\.id))
+      if let first = links.first, let link = first, links.allSatisfy({ $0 == link }) {
+        block.link = link
+      } else {
+        for link in links.compactMap(\.self) where link.file != nil { tell(link) }
+      }
+      if let place = builder.emphasis, level == nil {
+        reader.lose("bold and italic letters are like all others", at: place)
+      }
+      blocks.append(block)
+    }
+    for piece in content.pieces {
+      switch piece.kind {
+      case .word(let word):
+        guard piece.owner.style.isVisible else { continue }
+        builder.add(word, piece.owner.style, at: piece.owner.place)
+        if links.last != .some(piece.link) { links.append(piece.link) }
+      case .blank: builder.addBlank()
+      case .lineBreak: builder.addLineBreak()
+      case .opens(let id): builder.open(id)
+      case .closes(let id): builder.close(id)
+      case .picture(let picture):
+        end()
+        (builder, links) = (TextBuilder(), [])
+        addPicture(picture, ids, piece.link)
+      case .positioned(let inner):
+        end()
+        (builder, links) = (TextBuilder(), [])
+        read(inner, ids: ids, level: level, link: piece.link)
+      }
+    }
+    end()
+  }
+
+  private func tell(_ link: SourceLink) {
+    reader.lose("a link among words, to \(link.address.quoted), leads nowhere", at: link.place)
+  }
+
+  /// The cells of a row as one line.
+  private mutating func addRow(_ row: StyledElement, _ ids: [String]) {
+    var builder = TextBuilder()
+    for case .element(let cell) in row.children where cell.style.display != .none {
+      let content = InlineContent(cell.children, in: cell, file: file)
+      if !builder.isEmpty, !content.isEmpty {
+        builder.addBlank()
+        builder.add("|", row.style, at: row.place)
+        builder.addBlank()
+      }
+      if let id = cell.id { builder.open(id) }
+      for piece in content.pieces {
+        switch piece.kind {
+        case .word(let word): builder.add(word, piece.owner.style, at: piece.owner.place)
+        case .blank, .lineBreak: builder.addBlank()
+        case .opens(let id): builder.open(id)
+        case .closes(let id): builder.close(id)
+        case .picture(let picture): addPicture(picture, ids, piece.link)
+        case .positioned: break
+        }
+      }
+      if let id = cell.id { builder.close(id) }
+    }
+    guard !builder.isEmpty else { return }
+    reader.lose("a table is written as its rows", at: row.place)
+    var block = ChapterBlock(
+      content: .words(builder.text), marks: builder.marks(around: ids), place: row.place)
+    block.ids = Set(ids + block.marks.map(\.id))
+    blocks.append(block)
+  }
+
+  private mutating func addPicture(_ element: StyledElement, _ ids: [String], _ link: SourceLink?) {
+    let source = element.element
+    let used: ImportJob.UsedPicture?
+    if element.name == "svg" {
+      used = drawing(source)
+    } else {
+      let address = source["src"] ?? source["href"] ?? ""
+      used = BookPictures(reader: reader, package: package).picture(address, from: file, at: element.place)
+    }
+    let description = (source["alt"] ?? source.first("title")?.text)?.collapsed ?? ""
+    guard let picture = used else {
+      // What it shows is said in its place.
+      if !description.isEmpty {
+        blocks.append(ChapterBlock(content: .words("[\(description)]"), ids: Set(ids), place: element.place))
+      }
+      return
+    }
+    if picture.look.width < Self.leastPicture, picture.look.height < Self.leastPicture {
+      reader.lose("a picture as small as a letter is left out", at: element.place)
+      return
+    }
+    blocks.append(
+      ChapterBlock(
+        content: .picture(picture, description: description.isEmpty ? nil : description),
+        ids: Set(ids + (element.id.map { [$0] } ?? [])), link: link, place: element.place))
+  }
+
+  /// A drawing, or the one picture that it shows.
+  private func drawing(_ svg: SourceElement) -> ImportJob.UsedPicture? {
+    if let image = svg.descendants.first(where: { $0.name == "image" }) {
+      return BookPictures(reader: reader, package: package).picture(
+        image["href"] ?? "", from: file, at: image.place)
+    }
+    guard let view = DrawingView(of: svg) else {
+      reader.lose("a drawing that does not say how large it is is left out", at: svg.place)
+      return nil
+    }
+    return reader.job.usePicture(
+      DrawingWriter.bytes(of: svg, view, hasWords: true), named: BookFileName.stem(of: file) + "-drawing",
+      at: svg.place)
+  }
+}

@@ -1,0 +1,148 @@
+import Characters
+import Importing
+
+/// Reads files of pages with their styles. What no page has is told once for each file.
+final class DocumentReader {
+  let job: ImportJob
+  private var sheets: [String: StyleSheet] = [:]
+  private var told: Set<String> = []
+
+  /// Style sheets that are read for one that another names, and so on.
+  private static let mostImports = 4
+
+  init(_ job: ImportJob) { self.job = job }
+
+  /// Says that something could not be carried over, once for each file and `key`.
+  func lose(_ message: String, key: String? = nil, at place: SourcePlace) {
+    guard told.insert("\(place.file ?? "") \(key ?? message)").inserted else { return }
+    job.lose(message, at: place)
+  }
+
+  /// A file's outermost element; nil, and a loss, where it cannot be read.
+  func root(of file: String) -> SourceElement? {
+    do throws(ImportFault) {
+      return try SourceXML.read(
+        try job.bytes(of: file, atMost: SourceXML.mostBytes), of: file, entities: CharacterEntities.text)
+    } catch {
+      job.lose("a page is left out: \(error.message)", at: error.place)
+      return nil
+    }
+  }
+
+  /// The body of a document with its styles, and the style of what lies around it.
+  ///
+  /// - Parameters: the page, in pixels.
+  func body(of root: SourceElement, pageWidth: Double, pageHeight: Double) -> StyledElement? {
+    let file = root.place.file ?? ""
+    var cascade = StyleCascade(pageWidth: pageWidth, pageHeight: pageHeight)
+    for element in root.descendants {
+      if element.name == "link", (element["rel"] ?? "").lowercased().hasInside("stylesheet") {
+        guard !(element["rel"] ?? "").lowercased().hasInside("alternate") else { continue }
+        addSheet(element["href"] ?? "", from: file, at: element.place, to: &cascade)
+      } else if element.name == "style" {
+        let sheet = StyleSheet(element.text, firstLine: element.place.line ?? 1)
+        add(sheet, of: file, at: element.place, to: &cascade)
+      }
+    }
+    tellWhatIsBeyond(root)
+    let base = ComputedStyle()
+    let rootStyle = style(of: root, in: [], parent: base, by: &cascade)
+    guard let body = root.name == "svg" ? root : root.first("body") else { return nil }
+    let styled = styled(body, in: root === body ? [] : [root], parent: rootStyle, by: &cascade)
+    if cascade.isExhausted {
+      lose("the styles are more than any page needs: the last are left out", at: root.place)
+    }
+    return styled
+  }
+
+  // MARK: Style sheets
+
+  private func addSheet(
+    _ address: String, from file: String, at place: SourcePlace, to cascade: inout StyleCascade,
+    depth: Int = 0
+  ) {
+    guard depth <= Self.mostImports else { return }
+    guard let name = SourceReference.file(address, from: file), job.has(name) else {
+      let reason = SourceReference.isAbsolute(address) ? "lies elsewhere" : "is not there"
+      lose("the style sheet \(address.quoted) \(reason)", at: place)
+      return
+    }
+    let sheet: StyleSheet
+    if let known = sheets[name] {
+      sheet = known
+    } else {
+      do throws(SourceFault) {
+        let bytes = try job.source.bytes(of: name, atMost: StyleSheet.mostBytes)
+        sheet = StyleSheet(String(decoding: bytes, as: UTF8.self))
+      } catch {
+        lose("a style sheet is left out: \(error.message)", at: place)
+        sheet = StyleSheet("")
+      }
+      sheets[name] = sheet
+    }
+    add(sheet, of: name, at: place, to: &cascade, depth: depth)
+  }
+
+  private func add(
+    _ sheet: StyleSheet, of file: String, at place: SourcePlace, to cascade: inout StyleCascade,
+    depth: Int = 0
+  ) {
+    for address in sheet.imports.prefix(Self.mostImports) {
+      addSheet(address, from: file, at: place, to: &cascade, depth: depth + 1)
+    }
+    for (selector, line) in sheet.unknown {
+      lose("the styles of \(selector.quoted) are left out", at: SourcePlace(file, line: line))
+    }
+    if sheet.hasMoreRules { lose("the style sheet has more rules than are read", at: SourcePlace(file)) }
+    cascade.add(sheet, of: file)
+  }
+
+  // MARK: Elements
+
+  private func style(
+    of element: SourceElement, in ancestors: [SourceElement], parent: ComputedStyle,
+    by cascade: inout StyleCascade
+  ) -> ComputedStyle {
+    cascade.style(of: element, in: ancestors, parent: parent) { property, value, place in
+      lose("the style '\(property): \(value)' is left out", key: "style \(property)", at: place)
+    }
+  }
+
+  /// As deep as files are at most: `MarkupLimits` bounds it.
+  private func styled(
+    _ element: SourceElement, in ancestors: [SourceElement], parent: ComputedStyle,
+    by cascade: inout StyleCascade, number: Int? = nil
+  ) -> StyledElement {
+    let style = style(of: element, in: ancestors, parent: parent, by: &cascade)
+    guard style.display != .none else { return StyledElement(element, style, []) }
+    let around = ancestors + [element]
+    var children: [StyledElement.Child] = []
+    var count = element["start"].flatMap(Int.init).map { min(max($0, 0), 100_000) } ?? 1
+    for child in element.children {
+      switch child {
+      case .text(let text): children.append(.text(text))
+      case .element(let inner):
+        let number = element.name == "ol" && inner.name == "li" ? count : nil
+        if number != nil { count += 1 }
+        children.append(.element(styled(inner, in: around, parent: style, by: &cascade, number: number)))
+      }
+    }
+    return StyledElement(element, style, children, number: number)
+  }
+
+  private static let beyond = [
+    "script": "scripts never run", "video": "videos are left out",
+    "audio": "a sound with buttons is left out",
+    "canvas": "what a script would draw is left out", "iframe": "a page within a page is left out",
+    "object": "an embedded object is left out", "embed": "an embedded object is left out",
+    "math": "formulas are written as their words", "form": "forms are left out",
+    "input": "fields are left out", "select": "fields are left out", "textarea": "fields are left out",
+    "ruby": "words above words are written behind them",
+  ]
+
+  private func tellWhatIsBeyond(_ root: SourceElement) {
+    for element in root.descendants {
+      if let message = Self.beyond[element.name] { lose(message, at: element.place) }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Characters
+import Importing
+
+/// What lies in lines: words, with white space as browsers have it, pictures, and where ids begin and end.
+struct InlineContent {
+  private(set) var pieces: [Piece] = []
+  private let file: String
+
+  struct Piece {
+    let kind: Kind
+    /// The element that it lies in.
+    let owner: StyledElement
+    let link: SourceLink?
+
+    enum Kind {
+      case word(String)
+      case blank
+      case lineBreak
+      case picture(StyledElement)
+      /// Out of the line, at a place of its own.
+      case positioned(StyledElement)
+      case opens(String)
+      case closes(String)
+    }
+  }
+
+  /// - Parameter file: that all of it stands in.
+  init(_ children: [StyledElement.Child], in owner: StyledElement, file: String, link: SourceLink? = nil) {
+    self.file = file
+    for child in children { add(child, in: owner, link) }
+    while case .blank? = pieces.last?.kind { pieces.removeLast() }
+  }
+
+  /// Whether there is nothing to be seen in it.
+  var isEmpty: Bool {
+    pieces.allSatisfy { piece in
+      switch piece.kind {
+      case .blank, .opens, .closes: true
+      case .word, .lineBreak, .picture, .positioned: false
+      }
+    }
+  }
+
+  private mutating func add(_ child: StyledElement.Child, in owner: StyledElement, _ link: SourceLink?) {
+    switch child {
+    case .text(let text): add(text, in: owner, link)
+    case .element(let element): add(element, link)
+    }
+  }
+
+  private mutating func add(_ element: StyledElement, _ link: SourceLink?) {
+    guard element.style.display != .none else { return }
+    func append(_ kind: Piece.Kind, _ link: SourceLink?) {
+      pieces.append(Piece(kind: kind, owner: element, link: link))
+    }
+    if element.style.position == .absolute {
+      append(.positioned(element), link)
+      return
+    }
+    if element.isReplaced {
+      append(.picture(element), link)
+      return
+    }
+    if element.name == "br" {
+      append(.lineBreak, link)
+      return
+    }
+    let own = SourceLink(element, in: file) ?? link
+    if let id = element.id { append(.opens(id), own) }
+    for child in element.children { add(child, in: element, own) }
+    if let id = element.id { append(.closes(id), own) }
+  }
+
+  private mutating func add(_ text: String, in owner: StyledElement, _ link: SourceLink?) {
+    func append(_ kind: Piece.Kind) { pieces.append(Piece(kind: kind, owner: owner, link: link)) }
+    let text = InlineContent.cleaned(text, owner.style)
+    if owner.style.keepsSpace {
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if number > 0 { append(.lineBreak) }
+        if !line.isEmpty { append(.word(String(line))) }
+      }
+      return
+    }
+    var rest = text[...]
+    while let first = rest.first {
+      if Self.isBlank(first) {
+        rest = rest.drop { Self.isBlank($0) }
+        if !endsInBlank { append(.blank) }
+      } else {
+        let word = rest.prefix { !Self.isBlank($0) }
+        rest = rest[word.endIndex...]
+        for part in Self.parts(of: word) { append(.word(String(part))) }
+      }
+    }
+  }
+
+  private static func cleaned(_ text: String, _ style: ComputedStyle) -> String {
+    let text = text.filter { $0 != "\u{AD}" && $0 != "\u{200B}" && $0 != "\u{2060}" && $0 != "\u{FEFF}" }
+    switch style.capitals {
+    case .none: return text
+    case .upper: return text.uppercased()
+    case .lower: return text.lowercased()
+    }
+  }
+
+  /// No-break spaces are none.
+  private static func isBlank(_ character: Character) -> Bool {
+    character == " " || character == "\n" || character == "\t" || character == "\r\n" || character == "\r"
+      || character == "\u{C}"
+  }
+
+  /// Whether a blank at this place would be none: behind another, or where a line begins.
+  private var endsInBlank: Bool {
+    for piece in pieces.reversed() {
+      switch piece.kind {
+      case .opens, .closes, .positioned: continue
+      case .blank, .lineBreak: return true
+      case .word, .picture: return false
+      }
+    }
+    return true
+  }
+
+  /// Lines break between any two signs of Chinese and Japanese.
+  private static func parts(of word: Substring) -> [Substring] {
+    guard word.contains(where: isIdeograph) else { return [word] }
+    return word.indices.map { word[$0...$0] }
+  }
+
+  static func isIdeograph(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    return (0x3040...0x30FF).contains(scalar.value) || (0x3400...0x9FFF).contains(scalar.value)
+  }
+}
+
+/// Where a link leads.
+struct SourceLink: Hashable {
+  /// Nil where it leads out of the book.
+  let file: String?
+  let id: String?
+  let address: String
+  let place: SourcePlace
+
+  /// - Returns: nil for an element that is no link.
+  init?(_ element: StyledElement, in file: String) {
+    guard element.name == "a" || element.name == "area", let address = element.element["href"] else {
+      return nil
+    }
+    self.init(address, from: file, at: element.place)
+  }
+
+  init(_ address: String, from file: String, at place: SourcePlace) {
+    self.address = address
+    self.place = place
+    id = SourceReference.fragment(address)
+    self.file = address.hasPrefix("#") ? file : SourceReference.file(address, from: file)
+  }
+}
+
+/// Which of a text's characters an id is of.
+struct TextMark: Hashable {
+  var id: String
+  /// Counted as grapheme clusters.
+  var characters: Range<Int>
+}

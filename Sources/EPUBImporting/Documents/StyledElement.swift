@@ -1,0 +1,57 @@
+import Importing
+
+/// An element of a page's file with its style, and what is in it.
+final class StyledElement {
+  let element: SourceElement
+  let style: ComputedStyle
+  let children: [Child]
+  /// What stands before it, where it is a point of a list.
+  let marker: String?
+
+  enum Child {
+    case element(StyledElement)
+    case text(String)
+  }
+
+  /// - Parameter number: in its list, from 1; nil in a list without numbers.
+  init(_ element: SourceElement, _ style: ComputedStyle, _ children: [Child], number: Int? = nil) {
+    let isPoint = style.display == .listItem && style.hasMarkers
+    marker = isPoint ? number.map { "\($0). " } ?? "• " : nil
+    self.element = element
+    self.style = style
+    self.children = children
+  }
+
+  var name: String { element.name }
+  var id: String? { element["id"] ?? (element.name == "a" ? element["name"] : nil) }
+  var place: SourcePlace { element.place }
+
+  /// Whether it lies between others rather than in a line of words.
+  var isBlock: Bool {
+    switch style.display {
+    case .block, .listItem, .tableRow, .tableCell: true
+    case .inline: style.position != .absolute && hasBlocks
+    case .none, .inlineBlock: false
+    }
+  }
+
+  /// Whether something in it lies between others.
+  private(set) lazy var hasBlocks: Bool = children.contains { child in
+    if case .element(let element) = child {
+      element.style.position != .absolute && element.isBlock
+    } else {
+      false
+    }
+  }
+
+  /// Whether it is a picture or a drawing.
+  var isReplaced: Bool { ["img", "svg", "image"].contains(name) }
+
+  /// Its element children, with those in them, in order.
+  var descendants: [StyledElement] {
+    children.flatMap { child in
+      guard case .element(let element) = child else { return [StyledElement]() }
+      return [element] + element.descendants
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import BookDrafts
+import Importing
+
+/// The book that becomes of a package.
+struct EPUBBook {
+  private let package: EPUBPackage
+  private let job: ImportJob
+  private let reader: DocumentReader
+  private let titles: NavigationTitles
+
+  /// Pages of a book.
+  private static let mostPages = 2000
+
+  init(_ package: EPUBPackage, of job: ImportJob) {
+    self.package = package
+    self.job = job
+    reader = DocumentReader(job)
+    titles = NavigationTitles(of: package, job)
+  }
+
+  func draft() throws(ImportFault) -> BookDraft {
+    var pages = pages()
+    guard !pages.isEmpty else {
+      throw ImportFault("no page can be made of it", at: SourcePlace(package.name))
+    }
+    if pages.count > Self.mostPages {
+      job.lose(
+        "from here on pages are left out: a book has at most \(Self.mostPages)",
+        at: pages[Self.mostPages].place)
+      pages = Array(pages.prefix(Self.mostPages))
+    }
+    let size = PageFitting.size(of: pages)
+    var book = BookDraft(width: size.width, height: size.height)
+    describe(&book)
+    for place in pages.indices { pages[place] = PageFitting.fitted(pages[place], to: size) }
+    name(&pages)
+    PageLinks(pages, reader: reader).resolve(&pages)
+    book.pages = pages.map(\.draft)
+    book.spread = Spreads(package, reader: reader).spread(of: pages)
+    book.cover = cover ?? book.pages.first?.elements.lazy.compactMap(\.fileName).first
+    if package.isRightToLeft {
+      job.lose(
+        "the pages are read from right to left: they keep their order, and turn from left to right",
+        at: package.spineElement?.place ?? SourcePlace(package.name))
+    }
+    return book
+  }
+
+  private func describe(_ book: inout BookDraft) {
+    let metadata = package.metadata
+    book.title = .plain(metadata.title ?? job.source.title)
+    book.subtitle = metadata.subtitle.map { .plain($0) }
+    book.authors = metadata.creators
+    book.languages = metadata.languages
+    book.credits = metadata.credits.map { .plain($0) }
+  }
+
+  private var cover: DraftWords? {
+    guard let item = package.cover, let file = item.file, item.isPicture || item.isDrawing else { return nil }
+    return job.usePicture(file, at: item.place).map { .plain($0.file) }
+  }
+
+  // MARK: Pages
+
+  /// What becomes of a file that is read.
+  private enum Part {
+    case page(MadePage)
+    case chapter([ChapterPages.Page])
+  }
+
+  private func pages() -> [MadePage] {
+    var parts: [Part] = []
+    for item in package.spine {
+      if let part = part(of: item) { parts.append(part) }
+    }
+    let chapters = parts.flatMap { part -> [ChapterPages.Page] in
+      if case .chapter(let pages) = part { pages } else { [] }
+    }
+    let layout = ChapterLayout(chapters)
+    return parts.flatMap { part -> [MadePage] in
+      switch part {
+      case .page(let page): [page]
+      case .chapter(let pages): pages.map(layout.page)
+      }
+    }
+  }
+
+  private func part(of item: EPUBPackage.SpineItem) -> Part? {
+    guard let readable = package.readable(item.item, where: { $0.isPage || $0.isDrawing || $0.isPicture }),
+      let file = readable.file
+    else {
+      let type = item.item.mediaType.quoted
+      job.lose("a file of the type \(type) cannot be read: \(item.item.address.quoted)", at: item.place)
+      return nil
+    }
+    if readable.id != item.item.id {
+      job.lose(
+        "\(readable.address.quoted) stands for \(item.item.address.quoted), which cannot be read",
+        at: item.place)
+    }
+    if item.isFixed || readable.isDrawing || readable.isPicture {
+      return FixedPages(package: package, reader: reader).page(of: item, readable, named: file).map {
+        .page($0)
+      }
+    }
+    guard let root = reader.root(of: file) else { return nil }
+    let size = PageViewport.device
+    guard let body = reader.body(of: root, pageWidth: size.width, pageHeight: size.height) else {
+      job.lose("the chapter has nothing in it", at: root.place)
+      return nil
+    }
+    let blocks = ChapterReader(body, file: file, reader: reader, package: package).blocks
+    var pages = ChapterPages(blocks, file: file, item: item).pages
+    if pages.count == 1, pages[0].isEmpty {
+      job.lose("the chapter has nothing in it", at: root.place)
+      pages = []
+    }
+    return .chapter(pages)
+  }
+
+  // MARK: Names and titles
+
+  private func name(_ pages: inout [MadePage]) {
+    var taken: Set<String> = []
+    var files: Set<String> = []
+    for place in pages.indices {
+      let file = pages[place].file
+      let stem = BookFileName.stem(of: file)
+      var (name, number) = (stem, 2)
+      while !taken.insert(name).inserted {
+        name = "\(stem)-\(number)"
+        number += 1
+      }
+      pages[place].draft.name = name
+      let isFirst = files.insert(file).inserted
+      // A file has few ids with titles, and a title may be of several.
+      let ofPlace = titles.ids(of: file).first { pages[place].ids.contains($0) }.flatMap {
+        titles.title(of: file, at: $0)
+      }
+      if let title = isFirst ? titles.title(of: file) ?? ofPlace : ofPlace {
+        pages[place].draft.title = .plain(title)
+      }
+    }
+  }
+}

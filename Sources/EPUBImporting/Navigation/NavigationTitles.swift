@@ -1,0 +1,54 @@
+import Importing
+
+/// What the navigation calls the parts of a book.
+struct NavigationTitles {
+  /// By file, and by file and `#` and id.
+  private var titles: [String: String] = [:]
+  /// Of places with titles, by file, in the order in which they are listed.
+  private var ids: [String: [String]] = [:]
+
+  init(of package: EPUBPackage, _ job: ImportJob) {
+    guard let navigation = package.navigation, let file = navigation.item.file else { return }
+    let root: SourceElement
+    do throws(ImportFault) {
+      root = try SourceXML.read(
+        try job.bytes(of: file, atMost: SourceXML.mostBytes), of: file, entities: CharacterEntities.text)
+    } catch {
+      job.lose("the contents are left out: \(error.message)", at: error.place)
+      return
+    }
+    if navigation.isNCX {
+      for point in root.descendants where point.name == "navPoint" {
+        add(point.first("navLabel")?.text, for: point.first("content")?["src"], in: file)
+      }
+    } else {
+      let lists = root.descendants.filter { $0.name == "nav" }
+      let toc = lists.first { ($0["epub:type"] ?? "").split(separator: " ").contains("toc") } ?? lists.first
+      for link in toc?.descendants ?? [] where link.name == "a" {
+        let picture = link.descendants.first { $0.name == "img" }?["alt"]
+        add(link.text.collapsed.isEmpty ? picture : link.text, for: link["href"], in: file)
+      }
+    }
+  }
+
+  private mutating func add(_ title: String?, for address: String?, in file: String) {
+    guard let title = title?.collapsed, !title.isEmpty, let address,
+      let target = SourceReference.file(address, from: file)
+    else { return }
+    let id = SourceReference.fragment(address)
+    if let id, titles[target + "#" + id] == nil {
+      titles[target + "#" + id] = title
+      ids[target, default: []].append(id)
+    }
+    titles[target] = titles[target] ?? title
+  }
+
+  /// What the first page of a file is called.
+  func title(of file: String) -> String? { titles[file] }
+
+  /// Places of a file that have titles.
+  func ids(of file: String) -> [String] { ids[file] ?? [] }
+
+  /// What the place with an id is called.
+  func title(of file: String, at id: String) -> String? { titles[file + "#" + id] }
+}

@@ -1,0 +1,217 @@
+import BookDrafts
+import BookVocabulary
+import Importing
+
+/// Words in lines.
+extension BoxLayout {
+  /// Lays out what lies in lines.
+  ///
+  /// - Parameter marker: what stands before its first words.
+  func layOut(
+    _ content: InlineContent, of block: StyledElement, marker: String?, in flow: inout BoxFlow,
+    _ around: Surroundings
+  ) {
+    flow.settle()
+    var lines = LineLayout(content, of: block, in: around, page: self)
+    if let marker { lines.begin(with: marker) }
+    lines.layOut(&flow)
+  }
+}
+
+/// Breaks lines, and puts what is in them at its place.
+private struct LineLayout {
+  private let pieces: [InlineContent.Piece]
+  private let block: StyledElement
+  private let around: BoxLayout.Surroundings
+  private let page: BoxLayout
+  private var builder = TextBuilder()
+  /// Of the line that is being filled.
+  private var x: Double
+  private var height: Double
+  private var pictures:
+    [(element: StyledElement, size: BoxLayout.PictureSize, x: Double, link: SourceLink?)] = []
+  private var linked: [(link: SourceLink, start: Double, end: Double)] = []
+  private var hasBlank = false
+  private var isEmpty = true
+  /// Of all lines.
+  private var textTop: Double?
+  private var textBottom = 0.0
+  private var areas: [(link: SourceLink, box: DraftBox)] = []
+  private var hasOtherWords = false
+  private var lineHasWords = false
+  private var markerWidth = 0.0
+  private var lineCount = 0
+  private var widest = 0.0
+
+  init(_ content: InlineContent, of block: StyledElement, in around: BoxLayout.Surroundings, page: BoxLayout)
+  {
+    pieces = content.pieces
+    self.block = block
+    self.around = around
+    self.page = page
+    x = block.style.indent.pixels(of: around.width) ?? 0
+    height = block.style.lineRoom
+  }
+
+  mutating func begin(with marker: String) {
+    builder.add(marker.trimmed, block.style, at: block.place)
+    builder.addBlank()
+    markerWidth = block.style.width(of: marker)
+  }
+
+  mutating func layOut(_ flow: inout BoxFlow) {
+    var isUnitStart = true
+    for (place, piece) in pieces.enumerated() {
+      switch piece.kind {
+      case .word(let word):
+        let width = piece.owner.style.width(of: word)
+        if isUnitStart || word.first.map(InlineContent.isIdeograph) == true {
+          let blank = hasBlank ? piece.owner.style.width(of: " ") : 0
+          if !isEmpty, x + blank + unitWidth(from: place) > around.width + 0.5, !piece.owner.style.keepsSpace
+          {
+            endLine(&flow)
+          } else {
+            x += blank
+          }
+        }
+        (hasBlank, isUnitStart) = (false, false)
+        add(word, width, piece)
+      case .blank:
+        builder.addBlank()
+        hasBlank = !isEmpty
+        isUnitStart = true
+      case .lineBreak:
+        builder.addLineBreak()
+        endLine(&flow)
+        isUnitStart = true
+      case .picture(let element):
+        add(element, piece.link, &flow)
+        isUnitStart = true
+      case .positioned(let element):
+        around.holder.positioned.append(
+          .init(
+            element: element, x: around.x + x, y: flow.y, link: piece.link,
+            ids: around.ids + builder.openIDs))
+      case .opens(let id): builder.open(id)
+      case .closes(let id): builder.close(id)
+      }
+    }
+    if !isEmpty { endLine(&flow) }
+    finish()
+  }
+
+  /// Of a word and of those that follow it without a blank.
+  private func unitWidth(from place: Int) -> Double {
+    var width = 0.0
+    for piece in pieces[place...] {
+      switch piece.kind {
+      case .word(let word):
+        if width > 0, word.first.map(InlineContent.isIdeograph) == true { return width }
+        width += piece.owner.style.width(of: word)
+        if word.first.map(InlineContent.isIdeograph) == true { return width }
+      case .opens, .closes, .positioned: continue
+      case .blank, .lineBreak, .picture: return width
+      }
+    }
+    return width
+  }
+
+  private mutating func add(_ word: String, _ width: Double, _ piece: InlineContent.Piece) {
+    if piece.owner.style.isVisible {
+      builder.add(word, piece.owner.style, at: piece.owner.place)
+      lineHasWords = true
+      if let link = piece.link {
+        if let last = linked.last, last.link == link {
+          linked[linked.count - 1].end = x + width
+        } else {
+          linked.append((link, x, x + width))
+        }
+      } else {
+        hasOtherWords = true
+      }
+    }
+    x += width
+    height = max(height, piece.owner.style.lineRoom)
+    isEmpty = false
+  }
+
+  private mutating func add(_ element: StyledElement, _ link: SourceLink?, _ flow: inout BoxFlow) {
+    let size = page.pictureSize(of: element, in: around.width, around.height)
+    if hasBlank { x += block.style.width(of: " ") }
+    hasBlank = false
+    if !isEmpty, x + size.outerWidth > around.width + 0.5 { endLine(&flow) }
+    pictures.append((element, size, x, link))
+    x += size.outerWidth
+    // It stands on the line that letters stand on.
+    height = max(height, size.outerHeight + descent)
+    isEmpty = false
+  }
+
+  /// How far letters go beneath the line that they stand on.
+  private var descent: Double {
+    max(0, (block.style.lineRoom - block.style.letters) / 2 + block.style.letters * 0.2)
+  }
+
+  private mutating func endLine(_ flow: inout BoxFlow) {
+    let free = around.width - x
+    let shift: Double
+    switch block.style.align {
+    case .center: shift = free / 2
+    case .right: shift = free
+    case .left, .justify: shift = 0
+    }
+    let top = flow.y
+    flow.take(height)
+    for picture in pictures {
+      var inside = around
+      inside.link = picture.link
+      page.placePicture(
+        picture.element, picture.size, x: around.x + picture.x + shift,
+        y: flow.y - descent - picture.size.outerHeight, inside)
+    }
+    for (link, start, end) in linked {
+      areas.append(
+        (link, DraftBox(x: around.x + shift + start, y: top, width: max(1, end - start), height: height)))
+    }
+    if lineHasWords {
+      textTop = textTop ?? top
+      textBottom = flow.y
+    }
+    widest = max(widest, x)
+    lineCount += 1
+    (x, height, pictures, linked, hasBlank, isEmpty) = (0, block.style.lineRoom, [], [], false, true)
+    lineHasWords = false
+  }
+
+  private func finish() {
+    guard let textTop, !builder.isEmpty else { return }
+    let links = Set(areas.map(\.link))
+    let isLink = !hasOtherWords && links.count == 1
+    let words = PlacedWords(
+      text: builder.text, size: builder.size, color: builder.color, align: block.style.align,
+      marks: builder.marks(around: around.ids), isFragment: lineCount == 1)
+    page.items.append(
+      PlacedItem(
+        content: .words(words),
+        box: DraftBox(
+          x: around.x - markerWidth, y: textTop, width: max(1, around.width + markerWidth),
+          height: max(1, textBottom - textTop)),
+        alpha: builder.color.alpha, layers: around.layers, link: isLink ? areas.first?.link : nil,
+        place: block.place))
+    if !isLink {
+      for (link, box) in areas {
+        page.items.append(
+          PlacedItem(
+            content: .area(nil), box: box, layers: around.layers, link: link, place: link.place))
+      }
+    }
+    if builder.isMixed {
+      page.reader.lose(
+        "letters of several sizes or colours in one text are those of most of it", key: "looks",
+        at: block.place)
+    }
+    if let place = builder.emphasis {
+      page.reader.lose("bold and italic letters are like all others", at: place)
+    }
+  }
+}

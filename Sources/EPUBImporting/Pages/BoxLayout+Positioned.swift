@@ -1,0 +1,92 @@
+import BookDrafts
+import Importing
+
+/// Boxes with places of their own.
+extension BoxLayout {
+  /// Gives boxes their places, once the box that they have them in has its size.
+  func placePositioned(of frame: BoxFrame, in room: DraftBox, _ around: Surroundings) {
+    // A box in one of these has its place in that one, so that none is added here.
+    for positioned in frame.positioned { place(positioned, in: room, frame, around) }
+  }
+
+  private func place(
+    _ positioned: BoxFrame.Positioned, in room: DraftBox, _ frame: BoxFrame, _ around: Surroundings
+  ) {
+    let element = positioned.element
+    let style = element.style
+    guard style.display != .none else { return }
+    let (left, right) = (style.left?.pixels(of: room.width), style.right?.pixels(of: room.width))
+    let (top, bottom) = (style.top?.pixels(of: room.height), style.bottom?.pixels(of: room.height))
+    var inside = around
+    (inside.width, inside.height) = (room.width, room.height)
+    (inside.link, inside.ids) = (positioned.link, positioned.ids)
+    // Boxes in a positioned one have their places, and their layers, in it.
+    (inside.holder, inside.layers) = (frame, frame.layers)
+    if element.isReplaced {
+      let size = pictureSize(of: element, in: room.width, room.height)
+      let (width, height) = (size.outerWidth, size.outerHeight)
+      inside.x =
+        left.map { room.x + $0 } ?? right.map { room.x + room.width - $0 - width } ?? positioned.x
+      let y = top.map { room.y + $0 } ?? bottom.map { room.y + room.height - $0 - height } ?? positioned.y
+      placePicture(element, size, x: inside.x, y: y, inside)
+      return
+    }
+    var sizes = sizes(
+      of: element, in: room.width, shrinks: style.width == nil && (left == nil || right == nil))
+    if style.width == nil, let left, let right {
+      let margins =
+        (style.margin.left?.pixels(of: room.width) ?? 0)
+        + (style.margin.right?.pixels(of: room.width) ?? 0)
+      sizes.content = max(0, room.width - left - right - sizes.left - sizes.right - margins)
+    }
+    let marginRight = style.margin.right?.pixels(of: room.width) ?? 0
+    let marginTop = style.margin.top?.pixels(of: room.width) ?? 0
+    let marginBottom = style.margin.bottom?.pixels(of: room.width) ?? 0
+    inside.x =
+      left.map { room.x + $0 + sizes.marginLeft }
+      ?? right.map { room.x + room.width - $0 - marginRight - sizes.outer }
+      ?? positioned.x + sizes.marginLeft
+    var height: Double?
+    if style.height == nil, let top, let bottom {
+      height = max(0, room.height - top - bottom - marginTop - marginBottom - sizes.top - sizes.bottom)
+    }
+    let first = items.count
+    var flow = BoxFlow(y: top.map { room.y + $0 + marginTop } ?? positioned.y + marginTop)
+    let box = layOut(element, in: &flow, inside, fixed: sizes, height: height)
+    if top == nil, let bottom {
+      let down = room.y + room.height - bottom - marginBottom - box.height - box.y
+      for place in first..<items.count {
+        items[place].transform = .moved(0, down).after(items[place].transform)
+      }
+    }
+  }
+
+  /// How wide a box is whose lines do not break, without its borders.
+  func preferredWidth(of element: StyledElement) -> Double {
+    if element.isReplaced { return pictureSize(of: element, in: width, nil).outerWidth }
+    var (widest, line) = (0.0, 0.0)
+    for child in element.children {
+      switch child {
+      case .text(let text): line += element.style.width(of: text.collapsed)
+      case .element(let inner):
+        let style = inner.style
+        guard style.display != .none, style.position != .absolute else { continue }
+        if inner.name == "br" {
+          (widest, line) = (max(widest, line), 0)
+          continue
+        }
+        let edges = [style.padding.left, style.padding.right].compactMap { $0.pixels(of: nil) }
+        let borders = style.border.left.room + style.border.right.room
+        let own = style.width?.pixels(of: nil) ?? preferredWidth(of: inner)
+        let width = own + edges.reduce(0, +) + borders
+        if inner.isBlock {
+          widest = max(widest, line, width)
+          line = 0
+        } else {
+          line += width
+        }
+      }
+    }
+    return (max(widest, line) + 0.5).rounded(.up)
+  }
+}

@@ -1,0 +1,52 @@
+import BookDrafts
+import BookVocabulary
+import Importing
+
+/// Something on a page, at its place.
+struct PlacedItem {
+  var content: Content
+  /// In its own space, in pixels.
+  var box: DraftBox
+  /// From its own space to the page.
+  var transform = AffineTransform.identity
+  /// 0 … 1.
+  var alpha = 1.0
+  /// What decides whether it lies over another, before their order does: one number for each box with a layer
+  /// of its own that it lies in.
+  var layers: [Int]
+  var link: SourceLink?
+  /// Where it stands.
+  var place: SourcePlace
+
+  enum Content {
+    case picture(ImportJob.UsedPicture, description: String?, whole: DraftBox?)
+    /// `#rrggbb`.
+    case rectangle(String)
+    case words(PlacedWords)
+    /// What answers touches.
+    case area(String?)
+  }
+
+  /// Whether it lies under another.
+  func isUnder(_ other: PlacedItem) -> Bool {
+    for level in 0..<max(layers.count, other.layers.count) {
+      let (own, others) = (
+        level < layers.count ? layers[level] : 0, level < other.layers.count ? other.layers[level] : 0
+      )
+      if own != others { return own < others }
+    }
+    return false
+  }
+}
+
+/// Words of a page.
+struct PlacedWords {
+  var text: String
+  /// Of its letters, in pixels.
+  var size: Double
+  var color: StyleColor
+  var align = HorizontalAlignment.left
+  var marks: [TextMark] = []
+  /// Whether they are one line at a place of its own, which may be a part of a longer text.
+  var isFragment = false
+}

@@ -1,0 +1,127 @@
+import Importing
+
+/// The rules of a document's style sheets, and which of them are for an element.
+struct StyleCascade {
+  private var rules: [OrderedRule] = []
+  private var places: [StyleKey: [Int]] = [:]
+  /// Comparisons that are left: a document that needs more has what is left out of its styles said.
+  private var stepsLeft = 4_000_000
+  let pageWidth: Double
+  let pageHeight: Double
+
+  private struct OrderedRule {
+    let rule: StyleSheet.Rule
+    let file: String
+    let isOwn: Bool
+  }
+
+  /// - Parameters: the page that lengths such as `vw` are of, in pixels.
+  init(pageWidth: Double, pageHeight: Double) {
+    self.pageWidth = pageWidth
+    self.pageHeight = pageHeight
+    add(DefaultStyles.sheet, of: "", isOwn: false)
+  }
+
+  var isExhausted: Bool { stepsLeft <= 0 }
+
+  /// Rules that count more than those that are there.
+  mutating func add(_ sheet: StyleSheet, of file: String, isOwn: Bool = true) {
+    for rule in sheet.rules {
+      places[rule.selector.key, default: []].append(rules.count)
+      rules.append(OrderedRule(rule: rule, file: file, isOwn: isOwn))
+    }
+  }
+
+  /// The style of an element.
+  ///
+  /// - Parameters:
+  ///   - ancestors: the outermost first.
+  ///   - lost: told what of a declaration a page cannot have, and in which file and line that stands.
+  mutating func style(
+    of element: SourceElement, in ancestors: [SourceElement], parent: ComputedStyle,
+    lost: (_ property: String, _ value: String, SourcePlace) -> Void
+  ) -> ComputedStyle {
+    var properties = StyleProperties(
+      style: parent.inherited, parent: parent, pageWidth: pageWidth, pageHeight: pageHeight)
+    let matching = matchingRules(of: element, in: ancestors)
+    var all: [(declaration: StyleDeclaration, file: String, line: Int?)] = []
+    func add(_ declarations: [StyleDeclaration], _ file: String, _ line: Int?) {
+      all += declarations.map { ($0, file, line) }
+    }
+    for rule in matching where !rule.isOwn { add(rule.rule.declarations, rule.file, rule.rule.line) }
+    add(AttributeStyles.declarations(of: element), element.place.file ?? "", element.place.line)
+    for rule in matching where rule.isOwn { add(rule.rule.declarations, rule.file, rule.rule.line) }
+    if let text = element["style"] {
+      add(StyleDeclaration.all(in: text), element.place.file ?? "", element.place.line)
+    }
+    // Sizes of letters come first: other lengths are told in them.
+    let ordered = all.filter { !$0.declaration.isImportant } + all.filter(\.declaration.isImportant)
+    let isOfLetters = { (name: String) in name == "font-size" || name == "font" }
+    for (declaration, file, line) in ordered.filter({ isOfLetters($0.declaration.name) })
+      + ordered.filter({ !isOfLetters($0.declaration.name) })
+    {
+      properties.file = file
+      if properties.apply(declaration.name, declaration.value) != nil {
+        lost(declaration.name, declaration.value, SourcePlace(file, line: line))
+      }
+    }
+    if ancestors.isEmpty { properties.style.rootLetters = properties.style.letters }
+    return properties.style
+  }
+
+  /// Those that count more come later.
+  private mutating func matchingRules(of element: SourceElement, in ancestors: [SourceElement])
+    -> [OrderedRule]
+  {
+    var keys: [StyleKey] = [.any, .name(element.name.lowercased())]
+    if let id = element["id"] { keys.append(.id(id)) }
+    for name in Set((element["class"] ?? "").split(whereSeparator: \.isWhitespace)).prefix(50) {
+      keys.append(.ofClass(String(name)))
+    }
+    var matching: [Int] = []
+    for place in keys.flatMap({ places[$0] ?? [] }) {
+      stepsLeft -= 1
+      guard stepsLeft > 0 else { break }
+      if rules[place].rule.selector.matches(element, in: ancestors, steps: &stepsLeft) {
+        matching.append(place)
+      }
+    }
+    return matching.sorted { one, other in
+      let (first, second) = (rules[one].rule.selector.specificity, rules[other].rule.selector.specificity)
+      return first != second ? first < second : one < other
+    }.map { rules[$0] }
+  }
+}
+
+/// What attributes of HTML say of how elements look.
+private enum AttributeStyles {
+  static func declarations(of element: SourceElement) -> [StyleDeclaration] {
+    var all: [StyleDeclaration] = []
+    func add(_ property: String, _ value: String?) {
+      guard let value, !value.isEmpty else { return }
+      all.append(StyleDeclaration(name: property, value: value, isImportant: false))
+    }
+    func length(_ attribute: String) -> String? {
+      element[attribute].map { $0.allSatisfy { $0.isNumber || $0 == "." } ? $0 + "px" : $0 }
+    }
+    if ["img", "svg", "table", "td", "th", "video", "hr"].contains(element.name) {
+      add("width", length("width"))
+      add("height", length("height"))
+    }
+    add("text-align", element.name == "img" ? nil : element["align"])
+    add("background-color", element["bgcolor"])
+    if element.name == "font" { add("color", element["color"]) }
+    if element["hidden"] != nil { add("display", "none") }
+    if element.name == "svg" || element.name == "text" || element.name == "tspan" || element.name == "g" {
+      for name in ["fill", "font-size", "font-family", "font-weight", "letter-spacing", "opacity", "display"]
+      {
+        let value = element.attributes[name]
+        add(name, name == "font-size" || name == "letter-spacing" ? value.map(pixels) : value)
+      }
+    }
+    return all
+  }
+
+  /// Numbers of SVG are pixels.
+  private static func pixels(_ value: String) -> String { Double(value) == nil ? value : value + "px" }
+}

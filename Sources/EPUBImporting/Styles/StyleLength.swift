@@ -1,0 +1,58 @@
+import Importing
+
+/// A length of a style: pixels of CSS, or a share of something that is known later.
+enum StyleLength: Hashable {
+  case pixels(Double)
+  /// 1 for 100 %.
+  case share(Double)
+
+  /// Lengths beyond this are none that a page has.
+  static let most = 1_000_000.0
+
+  /// What sizes of letters and of the page lengths are told in.
+  struct Units {
+    /// Of the element, and of the outermost one.
+    var letters: Double
+    var rootLetters: Double
+    var pageWidth: Double
+    var pageHeight: Double
+  }
+
+  /// - Parameter allowsBareNumbers: as SVG and attributes of HTML have them. Default false: only 0.
+  init?(_ text: some StringProtocol, _ units: Units, allowsBareNumbers: Bool = false) {
+    let text = text.lowercased()
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-" || $0 == "+") }
+    guard let number = Double(digits), number.isFinite, abs(number) <= Self.most else { return nil }
+    let pixels: Double
+    switch text[digits.endIndex...] {
+    case "":
+      guard number == 0 || allowsBareNumbers else { return nil }
+      pixels = number
+    case "px": pixels = number
+    case "pt": pixels = number * 4 / 3
+    case "pc": pixels = number * 16
+    case "in": pixels = number * 96
+    case "cm": pixels = number * 96 / 2.54
+    case "mm": pixels = number * 96 / 25.4
+    case "q": pixels = number * 96 / 101.6
+    case "em": pixels = number * units.letters
+    case "ex", "ch": pixels = number * units.letters / 2
+    case "rem": pixels = number * units.rootLetters
+    case "vw": pixels = number * units.pageWidth / 100
+    case "vh": pixels = number * units.pageHeight / 100
+    case "%":
+      self = .share(number / 100)
+      return
+    default: return nil
+    }
+    self = .pixels(min(max(pixels, -Self.most), Self.most))
+  }
+
+  /// Pixels, where the whole is known or not asked for.
+  func pixels(of whole: Double?) -> Double? {
+    switch self {
+    case .pixels(let pixels): pixels
+    case .share(let share): whole.map { $0 * share }
+    }
+  }
+}

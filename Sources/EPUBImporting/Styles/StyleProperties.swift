@@ -1,0 +1,285 @@
+import BookVocabulary
+import Characters
+import Importing
+
+/// Puts declarations into a style, one after another.
+struct StyleProperties {
+  var style: ComputedStyle
+  /// What the element's parent has.
+  let parent: ComputedStyle
+  let pageWidth: Double
+  let pageHeight: Double
+  /// The file that the declaration stands in.
+  var file = ""
+
+  /// What of a declaration a page cannot have.
+  enum Loss { case property, value }
+
+  private var units: StyleLength.Units {
+    StyleLength.Units(
+      letters: style.letters, rootLetters: style.rootLetters, pageWidth: pageWidth, pageHeight: pageHeight)
+  }
+
+  /// Properties that change what a page looks like, and that a page does not have.
+  private static let beyond: Set<String> = [
+    "animation", "animation-name", "clip-path", "clip", "columns", "column-count", "filter", "float",
+    "writing-mode", "-epub-writing-mode", "box-shadow", "text-shadow", "mask", "mix-blend-mode",
+    "text-decoration", "grid-template-columns", "flex-direction", "text-emphasis", "-epub-text-emphasis",
+  ]
+
+  /// - Returns: what is lost; nil where that is nothing, or nothing that is seen.
+  mutating func apply(_ name: String, _ value: String) -> Loss? {
+    let small = value.lowercased()
+    if small == "inherit" {
+      inherit(name)
+      return nil
+    }
+    guard !small.hasInside("calc(") else { return .value }
+    if Self.beyond.contains(name) {
+      return ["none", "auto", "normal", "0"].contains(small) ? nil : .property
+    }
+    return applyBox(name, value, small) ?? applyLetters(name, value, small)
+  }
+
+  private func length(_ text: some StringProtocol) -> StyleLength? { StyleLength(text, units) }
+
+  private mutating func inherit(_ name: String) {
+    switch name {
+    case "width": style.width = parent.width
+    case "height": style.height = parent.height
+    case "background-color", "background": style.background = parent.background
+    default: break
+    }
+  }
+
+  // MARK: Letters
+
+  private mutating func applyLetters(_ name: String, _ value: String, _ small: String) -> Loss? {
+    switch name {
+    case "font-size": setLetters(small)
+    case "font-family": setFamily(small)
+    case "font": setFont(value)
+    case "font-weight":
+      let isBold = small == "bold" || small == "bolder" || (Int(small) ?? 400) >= 600
+      style.font.isBold = isBold
+    case "font-style": style.isEmphasized = small == "italic" || small == "oblique"
+    case "color", "fill": if let color = StyleColor(value) { style.color = color }
+    case "line-height": setLineHeight(small)
+    case "letter-spacing": style.letterSpacing = length(small)?.pixels(of: style.letters) ?? 0
+    case "word-spacing": style.wordSpacing = length(small)?.pixels(of: style.letters) ?? 0
+    case "text-align":
+      switch small {
+      case "center", "-webkit-center": style.align = .center
+      case "right", "end": style.align = .right
+      case "justify": style.align = .justify
+      default: style.align = .left
+      }
+    case "text-indent": style.indent = length(small) ?? style.indent
+    case "white-space": style.keepsSpace = small.hasPrefix("pre") && small != "pre-line"
+    case "text-transform":
+      style.capitals = small == "uppercase" ? .upper : small == "lowercase" ? .lower : .none
+    case "visibility": style.isVisible = small != "hidden" && small != "collapse"
+    case "list-style", "list-style-type": style.hasMarkers = !small.hasInside("none")
+    default: break
+    }
+    return nil
+  }
+
+  private static let namedSizes: [String: Double] = [
+    "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
+  ]
+
+  private mutating func setLetters(_ value: String) {
+    if let size = Self.namedSizes[value] {
+      style.letters = size
+    } else if value == "smaller" || value == "larger" {
+      style.letters = parent.letters * (value == "smaller" ? 1 / 1.2 : 1.2)
+    } else {
+      var units = units
+      units.letters = parent.letters
+      if let size = StyleLength(value, units)?.pixels(of: parent.letters), size >= 0 { style.letters = size }
+    }
+  }
+
+  private mutating func setFamily(_ value: String) {
+    let names = value.split(separator: ",").map { String($0).trimmed.filter { $0 != "\"" && $0 != "'" } }
+    for name in names {
+      if ["monospace", "courier", "courier new", "menlo", "consolas"].contains(name) {
+        style.font.isMonospaced = true
+      } else if ["sans-serif", "arial", "helvetica", "verdana", "tahoma"].contains(name) {
+        style.font.isSerif = false
+        style.font.isMonospaced = false
+      } else if ["serif", "times", "times new roman", "georgia", "palatino"].contains(name) {
+        style.font.isSerif = true
+        style.font.isMonospaced = false
+      } else {
+        continue
+      }
+      return
+    }
+  }
+
+  private mutating func setFont(_ value: String) {
+    let words = StyleScanner.parts(of: value, at: " ")
+    let sizePlace = words.firstIndex { word in
+      StyleLength(word.split(separator: "/").first ?? "", units) != nil
+        || Self.namedSizes[word.lowercased()] != nil
+    }
+    guard let sizePlace else { return }
+    style.font.isBold = words[..<sizePlace].contains { $0 == "bold" || Int($0).map { $0 >= 600 } ?? false }
+    style.isEmphasized = words[..<sizePlace].contains { $0 == "italic" || $0 == "oblique" }
+    let sides = words[sizePlace].split(separator: "/")
+    setLetters(String(sides[0]).lowercased())
+    if sides.count > 1 { setLineHeight(String(sides[1]).lowercased()) } else { style.lineHeight = nil }
+    setFamily(words[(sizePlace + 1)...].joined(separator: " ").lowercased())
+  }
+
+  private mutating func setLineHeight(_ value: String) {
+    if value == "normal" {
+      style.lineHeight = nil
+    } else if let number = Double(value), number >= 0, number <= 100 {
+      style.lineHeight = .sizes(number)
+    } else if let height = length(value)?.pixels(of: style.letters), height >= 0 {
+      style.lineHeight = .pixels(height)
+    }
+  }
+
+  // MARK: Boxes
+
+  /// - Returns: nil also for what is none of a box's properties.
+  private mutating func applyBox(_ name: String, _ value: String, _ small: String) -> Loss? {
+    switch name {
+    case "display": setDisplay(small)
+    case "position":
+      style.position =
+        small == "absolute" || small == "fixed" ? .absolute : small == "relative" ? .relative : .inFlow
+    case "left": style.left = length(small)
+    case "top": style.top = length(small)
+    case "right": style.right = length(small)
+    case "bottom": style.bottom = length(small)
+    case "width": style.width = length(small)
+    case "height": style.height = length(small)
+    case "max-width": style.mostWidth = length(small)
+    case "max-height": style.mostHeight = length(small)
+    case "min-width": style.leastWidth = length(small)
+    case "min-height": style.leastHeight = length(small)
+    case "box-sizing": style.countsBorders = small == "border-box"
+    case "overflow": style.isClipped = small != "visible"
+    case "z-index": style.layer = Int(small)
+    case "opacity": style.opacity = min(max(Double(small) ?? 1, 0), 1)
+    case "object-fit": style.pictureFit = Self.fit(small) ?? .stretched
+    case "transform", "-webkit-transform", "-epub-transform", "-ms-transform":
+      guard let steps = TransformStep.all(in: value, units) else { return .value }
+      style.transform = steps
+    case "transform-origin", "-webkit-transform-origin", "-ms-transform-origin": setOrigin(small)
+    default: return applyEdges(name, small) ?? applyBackground(name, value)
+    }
+    return nil
+  }
+
+  private mutating func setDisplay(_ value: String) {
+    switch value {
+    case "none": style.display = .none
+    case "inline", "contents": style.display = .inline
+    case "inline-block", "inline-flex", "inline-table": style.display = .inlineBlock
+    case "list-item": style.display = .listItem
+    case "table-row": style.display = .tableRow
+    case "table-cell": style.display = .tableCell
+    default: style.display = .block
+    }
+  }
+
+  private mutating func setOrigin(_ value: String) {
+    let names = ["left": 0.0, "top": 0, "center": 0.5, "right": 1, "bottom": 1]
+    var words = value.split(whereSeparator: \.isWhitespace).map(String.init)
+    if let first = words.first, ["top", "bottom"].contains(first) {
+      words = [words.count > 1 ? words[1] : "center", first]
+    }
+    let lengths = words.compactMap { names[$0].map { .share($0) } ?? length($0) }
+    guard let x = lengths.first else { return }
+    style.origin = (x, lengths.count > 1 ? lengths[1] : .share(0.5))
+  }
+
+  private mutating func applyEdges(_ name: String, _ value: String) -> Loss? {
+    let words = value.split(whereSeparator: \.isWhitespace)
+    switch name {
+    case "margin": style.margin = Edges(words.map { length($0) }) ?? style.margin
+    case "margin-top": style.margin.top = length(value)
+    case "margin-right": style.margin.right = length(value)
+    case "margin-bottom": style.margin.bottom = length(value)
+    case "margin-left": style.margin.left = length(value)
+    case "padding": style.padding = Edges(words.compactMap { length($0) }) ?? style.padding
+    case "padding-top": style.padding.top = length(value) ?? style.padding.top
+    case "padding-right": style.padding.right = length(value) ?? style.padding.right
+    case "padding-bottom": style.padding.bottom = length(value) ?? style.padding.bottom
+    case "padding-left": style.padding.left = length(value) ?? style.padding.left
+    case "border": style.border = Edges(all: border(value, ComputedStyle.Border()))
+    case "border-top": style.border.top = border(value, style.border.top)
+    case "border-right": style.border.right = border(value, style.border.right)
+    case "border-bottom": style.border.bottom = border(value, style.border.bottom)
+    case "border-left": style.border.left = border(value, style.border.left)
+    case "border-width", "border-style", "border-color":
+      style.border.top = border(value, style.border.top)
+      style.border.right = border(value, style.border.right)
+      style.border.bottom = border(value, style.border.bottom)
+      style.border.left = border(value, style.border.left)
+    default: break
+    }
+    return nil
+  }
+
+  private func border(_ value: String, _ old: ComputedStyle.Border) -> ComputedStyle.Border {
+    var border = old
+    for word in StyleScanner.parts(of: value, at: " ").map(String.init) {
+      if word == "none" || word == "hidden" {
+        border.isDrawn = false
+      } else if ["solid", "dotted", "dashed", "double", "groove", "ridge", "inset", "outset"].contains(word) {
+        border.isDrawn = true
+        if border.width == 0 { border.width = 3 }
+      } else if let width = ["thin": 1.0, "medium": 3, "thick": 5][word] ?? length(word)?.pixels(of: nil) {
+        border.width = max(0, width)
+      } else if let color = StyleColor(word) {
+        border.color = color
+      }
+    }
+    return border
+  }
+
+  private mutating func applyBackground(_ name: String, _ value: String) -> Loss? {
+    switch name {
+    case "background":
+      style.background = .clear
+      style.backgroundPicture = nil
+      var loss: Loss?
+      for word in StyleScanner.parts(of: value, at: " ").map(String.init) {
+        if let color = StyleColor(word) { style.background = color }
+        if let fit = Self.fit(word.lowercased()) { style.backgroundFit = fit }
+        loss = setBackgroundPicture(word) ?? loss
+      }
+      return loss
+    case "background-color": style.background = StyleColor(value) ?? style.background
+    case "background-image": return setBackgroundPicture(value)
+    case "background-size": style.backgroundFit = Self.fit(value.lowercased()) ?? .natural
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func setBackgroundPicture(_ value: String) -> Loss? {
+    if value.lowercased().hasInside("gradient(") { return .value }
+    guard value.lowercased().hasPrefix("url("), let address = StyleScanner.address(in: value) else {
+      return nil
+    }
+    style.backgroundPicture = ComputedStyle.BackgroundPicture(address: address, file: file)
+    return nil
+  }
+
+  private static func fit(_ value: String) -> ComputedStyle.PictureFit? {
+    switch value {
+    case "contain", "scale-down": .contained
+    case "cover": .covering
+    case "100%", "100% 100%", "fill": .stretched
+    default: nil
+    }
+  }
+}

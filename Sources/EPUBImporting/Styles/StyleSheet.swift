@@ -1,0 +1,94 @@
+import Characters
+import Importing
+
+/// A style sheet: its rules in order.
+struct StyleSheet {
+  private(set) var rules: [Rule] = []
+  /// What else is to be read before it, by address.
+  private(set) var imports: [String] = []
+  /// Selectors that are not understood, and the lines on which they stand.
+  private(set) var unknown: [(selector: String, line: Int)] = []
+  /// Whether there are more than are read.
+  private(set) var hasMoreRules = false
+
+  struct Rule {
+    let selector: StyleSelector
+    let declarations: [StyleDeclaration]
+    /// From 1.
+    let line: Int
+  }
+
+  /// Bytes of a file.
+  static let mostBytes = 2 << 20
+  /// Of a file.
+  private static let mostRules = 20_000
+  /// Blocks such as `@media` within each other.
+  private static let mostDepth = 4
+
+  /// - Parameter text: of a file, or of a `<style>` element.
+  init(_ text: String, firstLine: Int = 1) {
+    var scanner = StyleScanner(text, line: firstLine)
+    read(&scanner, depth: 0)
+  }
+
+  private mutating func read(_ scanner: inout StyleScanner, depth: Int) {
+    while let statement = scanner.statement() {
+      guard rules.count < Self.mostRules else {
+        hasMoreRules = true
+        return
+      }
+      let prelude = statement.prelude.trimmed
+      if prelude.hasPrefix("@") {
+        let words = prelude.split(whereSeparator: \.isWhitespace)
+        if words.first == "@import", let address = StyleScanner.address(in: prelude) {
+          imports.append(address)
+        } else if words.first == "@media", let block = statement.block, depth < Self.mostDepth {
+          let condition = prelude.lowercased()
+          guard !condition.hasInside("print"), !condition.hasInside("not ") else { continue }
+          var inner = StyleScanner(block, line: statement.blockLine)
+          read(&inner, depth: depth + 1)
+        }
+        continue
+      }
+      guard let block = statement.block else { continue }
+      let declarations = StyleDeclaration.all(in: block)
+      guard !declarations.isEmpty else { continue }
+      for part in prelude.split(separator: ",") {
+        if let selector = StyleSelector(part) {
+          rules.append(Rule(selector: selector, declarations: declarations, line: statement.line))
+        } else if !Self.isOfState(part) {
+          unknown.append((String(part).collapsed, statement.line))
+        }
+      }
+    }
+  }
+
+  /// Whether a selector is for what a reader just does with an element: nothing that a page rests in.
+  private static func isOfState(_ selector: Substring) -> Bool {
+    [":hover", ":active", ":focus", ":visited", "-epub-media-overlay"].contains {
+      String(selector).hasInside($0)
+    }
+  }
+}
+
+/// `name: value` of a rule.
+struct StyleDeclaration {
+  /// In small letters.
+  let name: String
+  /// Without white space at its ends.
+  let value: String
+  let isImportant: Bool
+
+  /// Of a block, or of a `style` attribute.
+  static func all(in text: String) -> [StyleDeclaration] {
+    StyleScanner.parts(of: text, at: ";").compactMap { part in
+      guard let colon = part.firstIndex(of: ":") else { return nil }
+      let name = String(part[..<colon]).trimmed.lowercased()
+      var value = String(part[part.index(after: colon)...]).trimmed
+      let isImportant = value.lowercased().hasSuffix("!important")
+      if isImportant { value = String(value.dropLast("!important".count)).trimmed }
+      guard !name.isEmpty, !value.isEmpty else { return nil }
+      return StyleDeclaration(name: name, value: value, isImportant: isImportant)
+    }
+  }
+}
