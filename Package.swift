@@ -48,6 +48,7 @@ let package = Package(
     .target(
       name: "Importing",
       dependencies: ["Characters", "BookVocabulary", "Markup", "PropertyList", "BookDrafts"]),
+    .target(name: "StyleSheets", dependencies: ["Characters", "BookVocabulary", "Importing"]),
     .target(
       name: "LayoutChecking",
       dependencies: [
@@ -66,7 +67,9 @@ let package = Package(
       ]),
     .target(
       name: "EPUBImporting",
-      dependencies: ["Characters", "BookVocabulary", "PropertyList", "BookDrafts", "Importing"]),
+      dependencies: [
+        "Characters", "BookVocabulary", "PropertyList", "BookDrafts", "Importing", "StyleSheets",
+      ]),
     .target(
       name: "ImportFiles",
       dependencies: [

@@ -1,4 +1,5 @@
 import Importing
+import StyleSheets
 
 /// Takes a chapter apart: headings, paragraphs, points of lists, rows of tables, and pictures, in order.
 struct ChapterReader {

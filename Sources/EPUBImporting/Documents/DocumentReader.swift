@@ -1,5 +1,6 @@
 import Characters
 import Importing
+import StyleSheets
 
 /// Reads files of pages with their styles. What no page has is told once for each file.
 final class DocumentReader {

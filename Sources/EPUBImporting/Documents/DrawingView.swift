@@ -1,6 +1,7 @@
 import BookDrafts
 import BookVocabulary
 import Importing
+import StyleSheets
 
 /// What of an SVG drawing is seen, in its own units.
 struct DrawingView {

@@ -1,5 +1,6 @@
 import Characters
 import Importing
+import StyleSheets
 
 /// What lies in lines: words, with white space as browsers have it, pictures, and where ids begin and end.
 struct InlineContent {

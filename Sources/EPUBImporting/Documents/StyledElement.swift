@@ -1,4 +1,5 @@
 import Importing
+import StyleSheets
 
 /// An element of a page's file with its style, and what is in it.
 final class StyledElement {

@@ -1,5 +1,6 @@
 import BookVocabulary
 import Importing
+import StyleSheets
 
 /// Words on their way to a text, and which of its characters ids are of.
 struct TextBuilder {

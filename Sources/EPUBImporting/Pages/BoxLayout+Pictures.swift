@@ -1,6 +1,7 @@
 import BookDrafts
 import BookVocabulary
 import Importing
+import StyleSheets
 
 /// Pictures and drawings in boxes.
 extension BoxLayout {

@@ -1,5 +1,6 @@
 import BookDrafts
 import Importing
+import StyleSheets
 
 /// Boxes with places of their own.
 extension BoxLayout {

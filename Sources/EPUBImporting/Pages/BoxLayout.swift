@@ -1,6 +1,7 @@
 import BookDrafts
 import BookVocabulary
 import Importing
+import StyleSheets
 
 /// Lays out a fixed page as a browser does, as far as such pages need it: boxes under each other, lines in
 /// them, and boxes with places of their own.

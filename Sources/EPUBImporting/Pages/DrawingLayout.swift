@@ -1,6 +1,7 @@
 import BookDrafts
 import BookVocabulary
 import Importing
+import StyleSheets
 
 /// What is in an SVG drawing: its pictures and words as a page's own, all else as one picture.
 struct DrawingLayout {

@@ -1,6 +1,7 @@
 import BookDrafts
 import BookVocabulary
 import Importing
+import StyleSheets
 
 /// Words of a drawing: letters with places of their own are joined by their gaps.
 struct DrawingWords {

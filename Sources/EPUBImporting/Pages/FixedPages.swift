@@ -1,5 +1,6 @@
 import BookDrafts
 import Importing
+import StyleSheets
 
 /// Makes pages of files whose pages are laid out already.
 struct FixedPages {

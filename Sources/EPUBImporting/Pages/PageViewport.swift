@@ -1,4 +1,5 @@
 import Importing
+import StyleSheets
 
 /// How large a fixed page says that it is.
 struct PageViewport: Hashable {

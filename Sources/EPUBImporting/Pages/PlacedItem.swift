@@ -1,6 +1,7 @@
 import BookDrafts
 import BookVocabulary
 import Importing
+import StyleSheets
 
 /// Something on a page, at its place.
 struct PlacedItem {

@@ -1,25 +1,32 @@
 import Importing
 
 /// A length of a style: pixels of CSS, or a share of something that is known later.
-enum StyleLength: Hashable {
+package enum StyleLength: Hashable {
   case pixels(Double)
   /// 1 for 100 %.
   case share(Double)
 
   /// Lengths beyond this are none that a page has.
-  static let most = 1_000_000.0
+  package static let most = 1_000_000.0
 
   /// What sizes of letters and of the page lengths are told in.
-  struct Units {
+  package struct Units {
     /// Of the element, and of the outermost one.
-    var letters: Double
-    var rootLetters: Double
-    var pageWidth: Double
-    var pageHeight: Double
+    package var letters: Double
+    package var rootLetters: Double
+    package var pageWidth: Double
+    package var pageHeight: Double
+
+    package init(letters: Double, rootLetters: Double, pageWidth: Double, pageHeight: Double) {
+      self.letters = letters
+      self.rootLetters = rootLetters
+      self.pageWidth = pageWidth
+      self.pageHeight = pageHeight
+    }
   }
 
   /// - Parameter allowsBareNumbers: as SVG and attributes of HTML have them. Default false: only 0.
-  init?(_ text: some StringProtocol, _ units: Units, allowsBareNumbers: Bool = false) {
+  package init?(_ text: some StringProtocol, _ units: Units, allowsBareNumbers: Bool = false) {
     let text = text.lowercased()
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-" || $0 == "+") }
     guard let number = Double(digits), number.isFinite, abs(number) <= Self.most else { return nil }
@@ -49,7 +56,7 @@ enum StyleLength: Hashable {
   }
 
   /// Pixels, where the whole is known or not asked for.
-  func pixels(of whole: Double?) -> Double? {
+  package func pixels(of whole: Double?) -> Double? {
     switch self {
     case .pixels(let pixels): pixels
     case .share(let share): whole.map { $0 * share }

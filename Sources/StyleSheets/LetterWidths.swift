@@ -1,12 +1,14 @@
-/// How wide letters are that no font is asked for: those of Liberation Serif and Liberation Sans, which are as
-/// wide as Times and Arial, so that lines break about where they do in a browser.
-struct LetterWidths: Hashable {
-  var isSerif = true
-  var isBold = false
-  var isMonospaced = false
+/// How wide letters are that no font is asked for: those of Liberation Serif and Liberation Sans, which are
+/// as wide as Times and Arial, so that lines break about where they do in a browser.
+package struct LetterWidths: Hashable {
+  package var isSerif = true
+  package var isBold = false
+  package var isMonospaced = false
+
+  package init() {}
 
   /// Of a text, in sizes of its letters.
-  func width(of text: some StringProtocol) -> Double {
+  package func width(of text: some StringProtocol) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
 

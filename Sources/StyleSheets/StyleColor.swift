@@ -2,21 +2,21 @@ import Characters
 import Importing
 
 /// A colour of a style.
-struct StyleColor: Hashable {
+package struct StyleColor: Hashable {
   /// `#rrggbb`.
-  var hexadecimal: String
+  package var hexadecimal: String
   /// 0 … 1.
-  var alpha = 1.0
+  package var alpha = 1.0
 
-  static let black = StyleColor(hexadecimal: "#000000")
-  static let clear = StyleColor(hexadecimal: "#000000", alpha: 0)
+  package static let black = StyleColor(hexadecimal: "#000000")
+  package static let clear = StyleColor(hexadecimal: "#000000", alpha: 0)
 
-  init(hexadecimal: String, alpha: Double = 1) {
+  package init(hexadecimal: String, alpha: Double = 1) {
     self.hexadecimal = hexadecimal
     self.alpha = alpha
   }
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let text = text.trimmed.lowercased()
     if text == "transparent" {
       self = .clear

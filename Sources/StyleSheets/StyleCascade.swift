@@ -1,13 +1,13 @@
 import Importing
 
 /// The rules of a document's style sheets, and which of them are for an element.
-struct StyleCascade {
+package struct StyleCascade {
   private var rules: [OrderedRule] = []
   private var places: [StyleKey: [Int]] = [:]
   /// Comparisons that are left: a document that needs more has what is left out of its styles said.
   private var stepsLeft = 4_000_000
-  let pageWidth: Double
-  let pageHeight: Double
+  package let pageWidth: Double
+  package let pageHeight: Double
 
   private struct OrderedRule {
     let rule: StyleSheet.Rule
@@ -16,16 +16,16 @@ struct StyleCascade {
   }
 
   /// - Parameters: the page that lengths such as `vw` are of, in pixels.
-  init(pageWidth: Double, pageHeight: Double) {
+  package init(pageWidth: Double, pageHeight: Double) {
     self.pageWidth = pageWidth
     self.pageHeight = pageHeight
     add(DefaultStyles.sheet, of: "", isOwn: false)
   }
 
-  var isExhausted: Bool { stepsLeft <= 0 }
+  package var isExhausted: Bool { stepsLeft <= 0 }
 
   /// Rules that count more than those that are there.
-  mutating func add(_ sheet: StyleSheet, of file: String, isOwn: Bool = true) {
+  package mutating func add(_ sheet: StyleSheet, of file: String, isOwn: Bool = true) {
     for rule in sheet.rules {
       places[rule.selector.key, default: []].append(rules.count)
       rules.append(OrderedRule(rule: rule, file: file, isOwn: isOwn))
@@ -37,7 +37,7 @@ struct StyleCascade {
   /// - Parameters:
   ///   - ancestors: the outermost first.
   ///   - lost: told what of a declaration a page cannot have, and in which file and line that stands.
-  mutating func style(
+  package mutating func style(
     of element: SourceElement, in ancestors: [SourceElement], parent: ComputedStyle,
     lost: (_ property: String, _ value: String, SourcePlace) -> Void
   ) -> ComputedStyle {
@@ -95,7 +95,7 @@ struct StyleCascade {
 
 /// What attributes of HTML say of how elements look.
 private enum AttributeStyles {
-  static func declarations(of element: SourceElement) -> [StyleDeclaration] {
+  package static func declarations(of element: SourceElement) -> [StyleDeclaration] {
     var all: [StyleDeclaration] = []
     func add(_ property: String, _ value: String?) {
       guard let value, !value.isEmpty else { return }

@@ -7,23 +7,23 @@ import BookVocabulary
 #endif
 
 extension AffineTransform {
-  static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  static func moved(_ x: Double, _ y: Double) -> AffineTransform {
+  package static func moved(_ x: Double, _ y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  static func scaled(_ factor: Double) -> AffineTransform {
+  package static func scaled(_ factor: Double) -> AffineTransform {
     AffineTransform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0)
   }
 
   /// - Parameter radians: clockwise.
-  static func turned(_ radians: Double) -> AffineTransform {
+  package static func turned(_ radians: Double) -> AffineTransform {
     AffineTransform(a: cos(radians), b: sin(radians), c: -sin(radians), d: cos(radians), tx: 0, ty: 0)
   }
 
   /// The map of what another one gives.
-  func after(_ first: AffineTransform) -> AffineTransform {
+  package func after(_ first: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * first.a + c * first.b, b: b * first.a + d * first.b, c: a * first.c + c * first.d,
       d: b * first.c + d * first.d, tx: a * first.tx + c * first.ty + tx,
@@ -32,14 +32,14 @@ extension AffineTransform {
 
   /// What it does to a box: where the box's corner comes to lie, how much wider and higher it becomes, and by
   /// how many degrees it is turned, clockwise. What slants it is left out.
-  var parts: (x: Double, y: Double, width: Double, height: Double, degrees: Double) {
+  package var parts: (x: Double, y: Double, width: Double, height: Double, degrees: Double) {
     let width = (a * a + b * b).squareRoot()
     let height = width > 0 ? (a * d - b * c) / width : 0
     return (tx, ty, width, height, atan2(b, a) * 180 / .pi)
   }
 
   /// Whether right angles do not stay what they are.
-  var isSlanted: Bool {
+  package var isSlanted: Bool {
     let along = (a * a + b * b).squareRoot() * (c * c + d * d).squareRoot()
     return abs(a * c + b * d) > 0.01 * along
   }

@@ -2,14 +2,14 @@ import Characters
 import Importing
 
 /// A style sheet: its rules in order.
-struct StyleSheet {
+package struct StyleSheet {
   private(set) var rules: [Rule] = []
   /// What else is to be read before it, by address.
-  private(set) var imports: [String] = []
+  package private(set) var imports: [String] = []
   /// Selectors that are not understood, and the lines on which they stand.
-  private(set) var unknown: [(selector: String, line: Int)] = []
+  package private(set) var unknown: [(selector: String, line: Int)] = []
   /// Whether there are more than are read.
-  private(set) var hasMoreRules = false
+  package private(set) var hasMoreRules = false
 
   struct Rule {
     let selector: StyleSelector
@@ -19,14 +19,14 @@ struct StyleSheet {
   }
 
   /// Bytes of a file.
-  static let mostBytes = 2 << 20
+  package static let mostBytes = 2 << 20
   /// Of a file.
   private static let mostRules = 20_000
   /// Blocks such as `@media` within each other.
   private static let mostDepth = 4
 
   /// - Parameter text: of a file, or of a `<style>` element.
-  init(_ text: String, firstLine: Int = 1) {
+  package init(_ text: String, firstLine: Int = 1) {
     var scanner = StyleScanner(text, line: firstLine)
     read(&scanner, depth: 0)
   }

@@ -2,7 +2,7 @@ import BookVocabulary
 import Importing
 
 /// A function of the property `transform`.
-enum TransformStep: Hashable {
+package enum TransformStep: Hashable {
   case moved(StyleLength, StyleLength)
   case mapped(AffineTransform)
 
@@ -10,7 +10,7 @@ enum TransformStep: Hashable {
   private static let most = 20
 
   /// - Returns: nil for a value with a function that a page does not have.
-  static func all(in value: String, _ units: StyleLength.Units) -> [TransformStep]? {
+  package static func all(in value: String, _ units: StyleLength.Units) -> [TransformStep]? {
     guard value.lowercased() != "none" else { return [] }
     var steps: [TransformStep] = []
     for part in value.split(separator: ")") where !String(part).trimmed.isEmpty {
@@ -82,7 +82,7 @@ enum TransformStep: Hashable {
   }
 
   /// What steps do to a box of some size with some origin.
-  static func transform(
+  package static func transform(
     _ steps: [TransformStep], of box: PageRect, origin: (x: StyleLength, y: StyleLength)
   ) -> AffineTransform {
     let x = box.x + (origin.x.pixels(of: box.width) ?? 0)
