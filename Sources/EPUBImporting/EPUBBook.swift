@@ -34,6 +34,7 @@ struct EPUBBook {
     describe(&book)
     for place in pages.indices { pages[place] = PageFitting.fitted(pages[place], to: size) }
     name(&pages)
+    Narrations(package, reader: reader).add(to: &pages)
     PageLinks(pages, reader: reader).resolve(&pages)
     book.pages = pages.map(\.draft)
     book.spread = Spreads(package, reader: reader).spread(of: pages)

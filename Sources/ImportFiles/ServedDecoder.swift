@@ -6,8 +6,10 @@ import PropertyList
 /// Has another process decode a source's files.
 package final class ServedDecoder: SourceDecoder {
   private let source: any OpenedSource
-  private let media: any MediaService
+  let media: any MediaService
   private let converter: SoundConverter?
+  /// By name: of a track that is cut in many parts.
+  private var playableTracks: [String: MediaFile] = [:]
 
   /// - Parameter converter: for sounds that cannot be decoded. Default nil: they are refused.
   package init(of source: any OpenedSource, by media: any MediaService, converter: SoundConverter? = nil) {
@@ -95,6 +97,19 @@ package final class ServedDecoder: SourceDecoder {
     else { throw SourceFault("\(PrintableText.quoted(name)) is no sound that 'ffmpeg' can convert") }
     return TrackLook(
       seconds: facts.seconds, digest: FileDigest.of(bytes), ending: SoundConverter.ending, converted: bytes)
+  }
+
+  /// A track of the source as one that can be decoded.
+  func playable(_ name: String) throws(SourceFault) -> MediaFile {
+    if let known = playableTracks[name] { return known }
+    var file = try source.open(name)
+    if case .success(let look) = look(atTrack: name), let bytes = look.converted,
+      let converted = MediaFile(of: bytes)
+    {
+      file = converted
+    }
+    playableTracks[name] = file
+    return file
   }
 
   package func markdownXML(of text: [UInt8]) throws(SourceFault) -> [UInt8] {

@@ -23,6 +23,7 @@ package final class ImportJob {
   package private(set) var files: [File] = []
   private var pictures: [String: UsedPicture?] = [:]
   private var tracks: [String: UsedTrack?] = [:]
+  private var lengths: [String: Double?] = [:]
   private var takenNames: Set<String> = []
   /// The names of files by their contents.
   private var known: [String: String] = [:]
@@ -153,6 +154,37 @@ package final class ImportJob {
     }
     tracks[name] = .some(used)
     return used
+  }
+
+  /// How long a track of the source is; nil, and a loss, where it is none.
+  package func seconds(ofTrack name: String, at place: SourcePlace) -> Double? {
+    if let known = lengths[name] { return known }
+    let seconds: Double?
+    switch decoder.look(atTrack: name) {
+    case .success(let look): seconds = look.seconds
+    case .failure(let fault):
+      lose(fault.message, at: place)
+      seconds = nil
+    }
+    lengths[name] = .some(seconds)
+    return seconds
+  }
+
+  /// Has the book have a track of parts of the source's tracks; nil, and a loss, where it cannot.
+  ///
+  /// - Parameters:
+  ///   - clips: one after another, at least one.
+  ///   - name: what the track is called, without an ending.
+  package func useTrack(of clips: [TrackClip], named name: String, at place: SourcePlace) -> UsedTrack? {
+    switch decoder.look(atClips: clips) {
+    case .success(let look):
+      guard let bytes = look.converted else { return nil }
+      return UsedTrack(
+        file: use(.bytes(bytes), look.digest, name, look.ending, folder: "sounds"), seconds: look.seconds)
+    case .failure(let fault):
+      lose(fault.message, at: place)
+      return nil
+    }
   }
 
   /// - Returns: the file's name in the book's folder; of a file of the same contents that it has already.

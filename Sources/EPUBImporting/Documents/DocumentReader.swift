@@ -20,12 +20,14 @@ final class DocumentReader {
   }
 
   /// A file's outermost element; nil, and a loss, where it cannot be read.
-  func root(of file: String) -> SourceElement? {
+  ///
+  /// - Parameter kind: what the file is, for the loss.
+  func root(of file: String, _ kind: String = "a page") -> SourceElement? {
     do throws(ImportFault) {
       return try SourceXML.read(
         try job.bytes(of: file, atMost: SourceXML.mostBytes), of: file, entities: CharacterEntities.text)
     } catch {
-      job.lose("a page is left out: \(error.message)", at: error.place)
+      job.lose("\(kind) is left out: \(error.message)", at: error.place)
       return nil
     }
   }

@@ -53,8 +53,31 @@ package protocol SourceDecoder: AnyObject {
   func raster(ofPicture name: String, width: Int, height: Int) -> Result<PictureRaster, SourceFault>
   /// A track of the source.
   func look(atTrack name: String) -> Result<TrackLook, SourceFault>
+  /// Parts of tracks, one after another, as a track of its own.
+  ///
+  /// - Parameter clips: at least one.
+  func look(atClips clips: [TrackClip]) -> Result<TrackLook, SourceFault>
   /// A text of Markdown as CommonMark's XML, each element with its `sourcepos`.
   func markdownXML(of text: [UInt8]) throws(SourceFault) -> [UInt8]
+}
+
+extension SourceDecoder {
+  package func look(atClips clips: [TrackClip]) -> Result<TrackLook, SourceFault> {
+    .failure(SourceFault("tracks cannot be cut"))
+  }
+}
+
+/// A part of a track of the source.
+package struct TrackClip: Hashable, Sendable {
+  /// Of a file of the source.
+  package var name: String
+  /// Within the track.
+  package var seconds: Range<Double>
+
+  package init(_ name: String, _ seconds: Range<Double>) {
+    self.name = name
+    self.seconds = seconds
+  }
 }
 
 /// What a picture is.

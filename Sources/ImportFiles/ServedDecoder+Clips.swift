@@ -1,0 +1,106 @@
+import Importing
+import Media
+import PropertyList
+
+extension ServedDecoder {
+  package func look(atClips clips: [TrackClip]) -> Result<TrackLook, SourceFault> {
+    Result { () throws(SourceFault) in
+      var track = CutTrack()
+      for clip in clips {
+        let file = try playable(clip.name)
+        do throws(MediaProblem) {
+          try track.add(clip.seconds, of: file, by: media)
+        } catch {
+          throw SourceFault("\(PrintableText.quoted(clip.name)) \(error.words)")
+        }
+      }
+      guard track.frames > 0 else { throw SourceFault("there is nothing to be heard") }
+      let bytes = track.wave
+      return TrackLook(
+        seconds: track.seconds, digest: FileDigest.of(bytes), ending: "wav", converted: bytes)
+    }
+  }
+}
+
+/// A track that is put together of parts of others, of 16 bits a sample.
+private struct CutTrack {
+  private var samples: [Int16] = []
+  /// Frames a second; that of the first part, which the others are made to have.
+  private var rate = 0
+  private var isStereo = false
+
+  /// Of the memory for the frames that are asked for at a time, two numbers each.
+  private static let piece = (width: 4096, height: 32)
+  /// Of a track: an hour of stereo at 48 kHz would be ten times as much.
+  private static let mostFrames = 40_000_000
+
+  var frames: Int { samples.count / 2 }
+  var seconds: Double { rate > 0 ? Double(frames) / Double(rate) : 0 }
+
+  /// - Parameter seconds: within the track.
+  mutating func add(
+    _ seconds: Range<Double>, of file: MediaFile, by media: any MediaService
+  ) throws(MediaProblem) {
+    var place = seconds.lowerBound
+    while place < seconds.upperBound - 0.000_01 {
+      // Memory is handed over once.
+      guard let memory = SharedPixels(width: Self.piece.width, height: Self.piece.height) else {
+        throw .takesTooMuchMemory
+      }
+      let got = try media.samples(ofTrack: file, at: place, into: memory)
+      guard got.count > 0, got.rate > 0 else { return }
+      let left = Int(((seconds.upperBound - place) * Double(got.rate)).rounded())
+      let count = min(got.count, max(1, left))
+      append(memory, count, at: got.rate)
+      place += Double(count) / Double(got.rate)
+      if got.isLast || frames >= Self.mostFrames { return }
+    }
+  }
+
+  private mutating func append(_ memory: SharedPixels, _ count: Int, at rate: Int) {
+    if self.rate == 0 { self.rate = rate }
+    // Of a part with another rate the nearest frame is taken.
+    let step = Double(rate) / Double(self.rate)
+    let frames = Int(Double(count) / step)
+    samples.reserveCapacity(samples.count + 2 * frames)
+    for frame in 0..<frames {
+      let source = min(count - 1, step == 1 ? frame : Int(Double(frame) * step))
+      let left = Self.sample(memory.pixels[2 * source])
+      let right = Self.sample(memory.pixels[2 * source + 1])
+      if left != right { isStereo = true }
+      samples.append(left)
+      samples.append(right)
+    }
+  }
+
+  /// - Parameter bits: of a `Float`, which may be any number.
+  private static func sample(_ bits: UInt32) -> Int16 {
+    let number = Float(bitPattern: bits)
+    return number.isFinite ? Int16((min(max(number, -1), 1) * 32_767).rounded()) : 0
+  }
+
+  /// The track as a WAV file: with one channel where both are the same.
+  var wave: [UInt8] {
+    let channels = isStereo ? 2 : 1
+    let size = 2 * channels * frames
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(44 + size)
+    func add(_ number: Int, _ count: Int) {
+      for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * place))) }
+    }
+    bytes += "RIFF".utf8
+    add(36 + size, 4)
+    bytes += "WAVEfmt ".utf8
+    add(16, 4)
+    add(1, 2)
+    add(channels, 2)
+    add(rate, 4)
+    add(rate * channels * 2, 4)
+    add(channels * 2, 2)
+    add(16, 2)
+    bytes += "data".utf8
+    add(size, 4)
+    for place in stride(from: 0, to: samples.count, by: isStereo ? 1 : 2) { add(Int(samples[place]), 2) }
+    return bytes
+  }
+}
