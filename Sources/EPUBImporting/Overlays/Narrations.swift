@@ -1,8 +1,8 @@
 import BookDrafts
 import Importing
 
-/// Has the pages of a book be read as its media overlays say: each page by a track of its own, whose words are
-/// marked as they are spoken, and which turns the page.
+/// Has the pages of a book be read as its media overlays say: each page by a track of its own, whose words
+/// are marked as they are spoken, and which turns the page.
 struct Narrations {
   private let package: EPUBPackage
   private let reader: DocumentReader

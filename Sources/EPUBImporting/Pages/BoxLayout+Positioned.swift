@@ -33,7 +33,8 @@ extension BoxLayout {
       return
     }
     var sizes = sizes(
-      of: element, in: room.width, shrinks: style.width == nil && (left == nil || right == nil))
+      of: element, in: room.width, shrinks: style.width == nil && (left == nil || right == nil),
+      taken: (left ?? 0) + (right ?? 0))
     if style.width == nil, let left, let right {
       let margins =
         (style.margin.left?.pixels(of: room.width) ?? 0)
@@ -68,7 +69,10 @@ extension BoxLayout {
     var (widest, line) = (0.0, 0.0)
     for child in element.children {
       switch child {
-      case .text(let text): line += element.style.width(of: text.collapsed)
+      case .text(let text):
+        let blanks = [text.first, text.last].filter { $0?.isWhitespace == true }.count
+        line += element.style.width(of: text.collapsed)
+        line += Double(line > 0 ? blanks : 0) * element.style.width(of: " ")
       case .element(let inner):
         let style = inner.style
         guard style.display != .none, style.position != .absolute else { continue }

@@ -69,14 +69,19 @@ final class BoxLayout {
     var outer: Double { left + content + right }
   }
 
-  func sizes(of element: StyledElement, in room: Double, shrinks: Bool = false) -> Sizes {
+  /// - Parameters:
+  ///   - shrinks: whether a box that does not say its width is as wide as what is in it.
+  ///   - taken: what its place leaves of the room on its sides.
+  func sizes(
+    of element: StyledElement, in room: Double, shrinks: Bool = false, taken: Double = 0
+  ) -> Sizes {
     let style = element.style
     func pad(_ length: StyleLength) -> Double { max(0, length.pixels(of: room) ?? 0) }
     let left = pad(style.padding.left) + style.border.left.room
     let right = pad(style.padding.right) + style.border.right.room
     let marginLeft = style.margin.left?.pixels(of: room) ?? 0
     let marginRight = style.margin.right?.pixels(of: room) ?? 0
-    let most = max(0, room - left - right - marginLeft - marginRight)
+    let most = max(0, room - left - right - marginLeft - marginRight - taken)
     func content(_ length: StyleLength?) -> Double? {
       length?.pixels(of: room).map { max(0, style.countsBorders ? $0 - left - right : $0) }
     }
