@@ -387,7 +387,7 @@ let package = Package(
       name: "leggi-fuzz",
       dependencies: [
         "PropertyList", "BookChecking", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding",
-        "Thumbnails",
+        "Thumbnails", "Importing", "ImportFiles",
         "Ports", "Commands", "GameMaking", "GameScreens", "Library", "Settings", "Reader", "Screens",
         "BookScreens", "Scripts",
         "HeadlessReading", "Recordings", "Rehearsal", "BookEditing", "EditorCanvas", "EditorScreens",

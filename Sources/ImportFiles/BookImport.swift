@@ -35,29 +35,37 @@ package struct BookImport {
   ///   - path: a folder or a file.
   ///   - media: decodes pictures and sounds, and reads archives.
   ///   - converter: for sounds that cannot be decoded; nil where there is none.
-  /// - Throws: `Diagnostic` where no book can be made of it.
-  package init(of path: FilePath, media: any MediaService, converter: SoundConverter?) throws(Diagnostic) {
+  /// - Throws: `ImportRefusal` where no book can be made of it.
+  package init(of path: FilePath, media: any MediaService, converter: SoundConverter?) throws(ImportRefusal) {
     let opened = try SourceLocation(path: path).open(media)
-    source = opened.source
-    guard let form = ImportForm(of: source, start: opened.start) else {
-      throw Diagnostic(
-        .error, "there is nothing in it that a book can be made of", hint: ImportForm.hint,
-        file: path.description)
+    try self.init(of: opened.source, start: opened.start, media: media, converter: converter)
+  }
+
+  /// Reads a source that is open.
+  ///
+  /// - Parameter start: the file that the reader named, in a folder of more; nil for all of it.
+  /// - Throws: `ImportRefusal` where no book can be made of it.
+  package init(
+    of source: any OpenedSource, start: String?, media: any MediaService, converter: SoundConverter?
+  ) throws(ImportRefusal) {
+    self.source = source
+    guard let form = ImportForm(of: source, start: start) else {
+      let fault = ImportFault("there is nothing in it that a book can be made of", hint: ImportForm.hint)
+      throw ImportRefusal(fault, of: source)
     }
     self.form = form
     let decoder = ServedDecoder(of: source, by: media, converter: converter)
-    let job = ImportJob(of: source, start: opened.start, decoder: decoder)
+    let job = ImportJob(of: source, start: start, decoder: decoder)
     for omission in source.omissions { job.lose(omission, at: SourcePlace()) }
     do throws(ImportFault) {
       book = try form.importer.draft(job)
     } catch {
-      throw Diagnostic(.error, error.message, hint: error.hint, at: error.place, of: source)
+      throw ImportRefusal(error, losses: job.losses, of: source)
     }
     files = job.files
     title = job.title
     unlistedLosses = job.unlistedLosses
-    let source = source
-    losses = job.losses.map { Diagnostic(.warning, $0.message, hint: $0.hint, at: $0.place, of: source) }
+    losses = job.losses.map { Diagnostic($0, of: source) }
   }
 
   /// The name of a folder for the book, where the reader says none: what the source is called.
@@ -102,18 +110,5 @@ package struct BookImport {
         }
       }
     }
-  }
-}
-
-extension Diagnostic {
-  /// - Parameter place: in a source, whose file is told by the source's path and its own.
-  fileprivate init(
-    _ severity: Severity, _ message: String, hint: String?, at place: SourcePlace, of source: any SourceFiles
-  ) {
-    let separator = source.path.hasSuffix("/") ? "" : "/"
-    self.init(
-      severity, message, hint: hint, file: source.path + (place.file.map { separator + $0 } ?? ""))
-    line = place.line
-    column = place.column
   }
 }

@@ -31,10 +31,10 @@ package struct ImportCache {
   ///
   /// - Parameter willMake: called before it is made now, which may take seconds.
   /// - Returns: the book's folder; nil for what is a book itself, or nothing that a book is made of.
-  /// - Throws: `Diagnostic` where no book can be made of it, or written.
+  /// - Throws: `ImportRefusal` where no book can be made of it, or written.
   package func book(
     of path: FilePath, media: any MediaService, converter: SoundConverter?, willMake: () -> Void
-  ) throws(Diagnostic) -> FilePath? {
+  ) throws(ImportRefusal) -> FilePath? {
     let location = SourceLocation(path: path)
     guard location.maybeSource, let opened = try? location.open(media),
       ImportForm(of: opened.source, start: opened.start) != nil
@@ -49,9 +49,10 @@ package struct ImportCache {
     } catch .exists {
       // Another reader has made it meanwhile.
     } catch {
-      throw Diagnostic(
-        .error, "the book made of it cannot be kept: \(error.message)",
-        hint: "'leggi import' makes it in a folder that you name", file: path.description)
+      throw ImportRefusal(
+        Diagnostic(
+          .error, "the book made of it cannot be kept: \(error.message)",
+          hint: "'leggi import' makes it in a folder that you name", file: path.description))
     }
     letGoOfOldest()
     return book

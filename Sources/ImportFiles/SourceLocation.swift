@@ -23,8 +23,8 @@ struct SourceLocation {
   }
 
   /// - Returns: the source, and the file of it that was named, if the source is the folder around one.
-  /// - Throws: `Diagnostic` where nothing is there, or it cannot be read.
-  func open(_ media: any MediaService) throws(Diagnostic) -> (source: any OpenedSource, start: String?) {
+  /// - Throws: `ImportRefusal` where nothing is there, or it cannot be read.
+  func open(_ media: any MediaService) throws(ImportRefusal) -> (source: any OpenedSource, start: String?) {
     var status = stat()
     guard path.withCString({ stat($0, &status) }) == 0 else {
       throw fault(String(cString: strerror(errno)).lowercased())
@@ -43,8 +43,8 @@ struct SourceLocation {
     }
   }
 
-  private func fault(_ message: String) -> Diagnostic {
-    Diagnostic(.error, message, file: path.description)
+  private func fault(_ message: String) -> ImportRefusal {
+    ImportRefusal(Diagnostic(.error, message, file: path.description))
   }
 }
 

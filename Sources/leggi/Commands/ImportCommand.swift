@@ -37,10 +37,10 @@ struct ImportCommand: Command {
     let decoder = Leggi.makeDecoder(as: .importing)
     defer { decoder.close() }
     let made: BookImport
-    do throws(Diagnostic) {
+    do throws(ImportRefusal) {
       made = try BookImport(of: source, media: decoder, converter: Self.converter)
     } catch {
-      Output.error(error.rendered)
+      for diagnostic in error.diagnostics { Output.error(diagnostic.rendered) }
       return Leggi.ExitCode.failed
     }
     let folder = folder ?? FilePath(made.folderName)
@@ -65,12 +65,12 @@ struct ImportCommand: Command {
   static func book(at path: FilePath) -> FilePath? {
     let decoder = Leggi.makeDecoder(as: .importing)
     defer { decoder.close() }
-    do throws(Diagnostic) {
+    do throws(ImportRefusal) {
       return try UserFolders.imports?.book(of: path, media: decoder, converter: converter) {
         Output.error("making a book of \(PrintableText.quoted(path.description)) …")
       } ?? path
     } catch {
-      Output.error(error.rendered)
+      for diagnostic in error.diagnostics { Output.error(diagnostic.rendered) }
       return nil
     }
   }

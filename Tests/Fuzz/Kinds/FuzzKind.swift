@@ -43,8 +43,7 @@ enum FuzzKinds {
       ListFuzz.self, AtlasFuzz.self, GIFFuzz.self, KeyFuzz.self, AnswerFuzz.self, SessionFuzz.self,
       BookFuzz.self, ScriptFuzz.self, RecordingFuzz.self, SettingsFuzz.self, DatabaseFuzz.self,
       SoundFuzz.self,
-      CueFuzz.self, ThumbnailFuzz.self, EditFuzz.self, GestureFuzz.self,
-      GameFuzz.self,
+      CueFuzz.self, ThumbnailFuzz.self, EditFuzz.self, GestureFuzz.self, GameFuzz.self, ImportFuzz.self,
     ]
   }
 

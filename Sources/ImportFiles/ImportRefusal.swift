@@ -1,0 +1,36 @@
+import Importing
+import PropertyList
+
+/// Why no book can be made of a source: what could not be carried over on the way, and the error that ended
+/// it.
+package struct ImportRefusal: Error {
+  /// The error last.
+  package let diagnostics: [Diagnostic]
+
+  /// The source cannot be opened.
+  init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
+
+  init(_ fault: ImportFault, losses: [ImportJob.Loss] = [], of source: any SourceFiles) {
+    diagnostics =
+      losses.map { Diagnostic($0, of: source) }
+      + [Diagnostic(.error, fault.message, hint: fault.hint, at: fault.place, of: source)]
+  }
+}
+
+extension Diagnostic {
+  /// What of a source could not be carried over.
+  init(_ loss: ImportJob.Loss, of source: any SourceFiles) {
+    self.init(.warning, loss.message, hint: loss.hint, at: loss.place, of: source)
+  }
+
+  /// - Parameter place: in a source, whose file is told by the source's path and its own.
+  fileprivate init(
+    _ severity: Severity, _ message: String, hint: String?, at place: SourcePlace, of source: any SourceFiles
+  ) {
+    let separator = source.path.hasSuffix("/") ? "" : "/"
+    self.init(
+      severity, message, hint: hint, file: source.path + (place.file.map { separator + $0 } ?? ""))
+    line = place.line
+    column = place.column
+  }
+}
