@@ -27,7 +27,7 @@ NEEDED_BY = leggi
 WELCOME_APT_PACKAGES = libespeak-ng1
 # For tests that are skipped without them. Debian starts the server on installation, so that it is installed
 # only on request.
-ALL_TESTS_APT_PACKAGES = openssh-client openssh-server zsh fish epubcheck default-jre-headless chromium
+ALL_TESTS_APT_PACKAGES = openssh-client openssh-server zsh fish strace epubcheck default-jre-headless chromium
 setup: APT_PACKAGES += $(WELCOME_APT_PACKAGES) $(if $(ALL_TESTS),$(ALL_TESTS_APT_PACKAGES))
 # Tools that make a Debian package; lintian and debootstrap check it.
 DEB_APT_PACKAGES = dpkg-dev binutils
