@@ -40,7 +40,7 @@ import Testing
 
 
         """#)
-    #expect(exported.losses == ["page 1: picture 'small' is left out"])
+    #expect(exported.losses == ["page 1: hint 'hint' is left out", "page 1: picture 'small' is left out"])
     #expect(exported.files.map(\.path) == ["index.md", "images/file-1.png"])
   }
 }

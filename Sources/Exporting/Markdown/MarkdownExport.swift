@@ -53,7 +53,7 @@ package enum MarkdownExport {
       text += "---\n\n"
     }
     for place in page.readingOrder {
-      guard case .words(let content) = page.elements[place].content, content.role != .hint else { continue }
+      guard case .words(let content) = page.elements[place].content else { continue }
       for paragraph in paragraphs(of: content.words) { text += paragraph + "\n\n" }
     }
     return text

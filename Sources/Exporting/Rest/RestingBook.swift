@@ -131,7 +131,13 @@ package struct RestingBook {
         losses.append("movie '\(element.name)', whose pictures are parts of one")
         return nil
       }
-    case .text(let content): return .words(content)
+    case .text(let content):
+      // It asks for something that is done with a page that plays.
+      guard content.role != .hint else {
+        losses.append("hint '\(element.name)'")
+        return nil
+      }
+      return .words(content)
     case .shape(let shape): return .figure(shape)
     case .area: return .area(description: nil)
     case .sound: return nil
