@@ -27,6 +27,8 @@ let package = Package(
     system("CSndfile", "sndfile", apt: "libsndfile1-dev", brew: "libsndfile"),
     system("CSQLite", "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
     system("CGif", "libgif", apt: "libgif-dev", brew: "giflib"),
+    // Of libpoppler-glib-dev the headers alone, which need those of GLib and cairo; it is not linked.
+    .systemLibrary(name: "CPoppler", providers: [.apt(["libpoppler-glib-dev"]), .brew(["poppler"])]),
     system("CVterm", "vterm", apt: "libvterm-dev", brew: "libvterm"),
     .target(name: "CTerminalRestore"),
     .target(name: "CConfinement"),
@@ -166,7 +168,7 @@ let package = Package(
       name: "MediaDecoding",
       dependencies: [
         "BookVocabulary", "Media", "PictureRegions", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile",
-        "CCairo", "CPango", "CLibrariesOnDemand",
+        "CCairo", "CPango", "CPoppler", "CLibrariesOnDemand",
       ]),
     .target(name: "PageLayout", dependencies: ["BookVocabulary", "StageCore", "CellGrid"]),
     .target(
@@ -375,7 +377,7 @@ let package = Package(
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
         "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "ListEditing", "BookEditing",
         "EditorCanvas", "EditorScreens", "EditorSessions", "BookSaving", "BookTemplates", "Following",
-        "CVterm",
+        "CCairo", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -460,7 +462,8 @@ let package = Package(
     .testTarget(
       name: "ImportFilesTests",
       dependencies: [
-        "BookModel", "BookDrafts", "Importing", "ImportFiles", "Media", "MediaDecoding", "TestSupport",
+        "BookModel", "BookDrafts", "Importing", "ImportFiles", "PropertyList", "Media", "MediaDecoding",
+        "TestSupport",
       ]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(

@@ -73,12 +73,12 @@ static void allow_reading(int rules, const char *path) {
   close(folder);
 }
 
-// What decoders read of the system: libraries and their lists, fonts and their settings, locales, the voices
-// of the process that speaks (where they do not lie beside the libraries), and what the kernel reports of the
+// What decoders read of the system: libraries and their lists, fonts and their settings, the character sets of
+// PDF documents, locales, the voices of the process that speaks (where they do not lie beside the libraries), and what the kernel reports of the
 // machine's processors.
 static const char *const system_folders[] = {
     "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache", "/etc/fonts",
-    "/usr/share/fonts",
+    "/usr/share/fonts", "/usr/share/poppler",
     "/usr/local/share/fonts", "/usr/share/fontconfig", "/usr/share/X11/fonts", "/var/cache/fontconfig",
     "/usr/share/locale", "/usr/share/mime", "/usr/share/espeak-ng-data", "/nix/store", "/gnu/store",
     "/sys/devices/system/cpu", NULL};

@@ -16,6 +16,8 @@ extension HelpText {
           that gutters part are found; ComicInfo.xml has titles and authors
       a story of Twine in Twee 3 (.twee, .tw): passages with choices; what its story
           format scripts is told and not played
+      a PDF document: each page its picture, with its words as texts where they
+          stand, links, and its outline as titles
       a ZIP archive of such a folder
 
     Sounds that Leggi does not play, such as AAC, are converted where ffmpeg is

@@ -33,7 +33,7 @@ package final class ArchiveSource: OpenedSource {
       let listing = try media.archiveListing(of: archive)
       let seen = listing.entries.filter { !Self.isHidden($0.name) }
       entries = Dictionary(uniqueKeysWithValues: seen.map { ($0.name, $0) })
-      names = seen.map(\.name).sorted(by: NaturalOrder.precedes)
+      names = NaturalOrder.sorted(seen.map(\.name))
       omissions = listing.leftOut.map(Self.words)
     } catch {
       throw SourceFault("the archive \(error.words)")

@@ -26,7 +26,15 @@ package final class FolderSource: OpenedSource {
     folder = BookFolder(path: path)
     self.path = path.description
     title = path.resolved.lastComponent.description
-    names = try Self.names(in: path, isWhole: isWhole).sorted(by: NaturalOrder.precedes)
+    names = NaturalOrder.sorted(try Self.names(in: path, isWhole: isWhole))
+  }
+
+  /// A source of one file of a folder.
+  package init(file name: String, in path: FilePath) {
+    folder = BookFolder(path: path)
+    self.path = path.description
+    title = name
+    names = [name]
   }
 
   package var revision: String {

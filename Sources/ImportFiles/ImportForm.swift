@@ -9,6 +9,7 @@ package enum ImportForm: String, CaseIterable, Sendable {
   case scenes = "story.xml"
   /// A story of Twine, in Twee 3.
   case twee = "Twee"
+  case document = "PDF"
   /// Pictures in natural order: comics and scans. The last, as others have pictures, too.
   case pictures
 
@@ -35,6 +36,11 @@ package enum ImportForm: String, CaseIterable, Sendable {
       || allCases.contains { $0 != .pictures && $0.takes(name) }
   }
 
+  /// Whether a file of that name refers to no others.
+  static func isAlone(_ name: String) -> Bool {
+    document.takes(name.lowercased()) || twee.takes(name.lowercased())
+  }
+
   private static let comicEnding = ".cbz"
   private static let archiveEndings = [comicEnding, ".epub", ".zip"]
 
@@ -47,13 +53,14 @@ package enum ImportForm: String, CaseIterable, Sendable {
     case .markdown: name.hasSuffix(".md") || name.hasSuffix(".markdown")
     case .scenes: name == "story.xml" || name.hasSuffix("/story.xml")
     case .twee: TweeImporter.isTwee(name)
+    case .document: DocumentImporter.isDocument(name)
     case .pictures: PictureName.isPicture(name)
     }
   }
 
   /// What forms there are, for a reader whose source is none.
   package static let hint =
-    "an EPUB, or a folder or ZIP archive of Markdown with pictures, with a story.xml, of Twee, or of pictures"
+    "an EPUB, a PDF, or a folder or ZIP archive of Markdown with pictures, with a story.xml, of Twee, or of pictures"
 
   /// What the source's books are made by.
   package var importer: any Importer.Type {
@@ -62,6 +69,7 @@ package enum ImportForm: String, CaseIterable, Sendable {
     case .markdown: MarkdownImporter.self
     case .scenes: SceneImporter.self
     case .twee: TweeImporter.self
+    case .document: DocumentImporter.self
     case .pictures: ComicImporter.self
     }
   }

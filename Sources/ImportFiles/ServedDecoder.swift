@@ -121,6 +121,28 @@ package final class ServedDecoder: SourceDecoder {
     }
   }
 
+  package func documentXML(_ name: String) throws(SourceFault) -> [UInt8] {
+    let file = try source.open(name)
+    do throws(MediaProblem) {
+      return try media.documentXML(of: file)
+    } catch {
+      throw SourceFault("\(PrintableText.quoted(name)) \(error.words)")
+    }
+  }
+
+  package func documentPage(
+    _ index: Int, of name: String, side: Int
+  ) -> Result<(xml: [UInt8], picture: [UInt8]), SourceFault> {
+    Result { () throws(SourceFault) in
+      let file = try source.open(name)
+      do throws(MediaProblem) {
+        return try media.documentPage(index, of: file, side: side)
+      } catch {
+        throw SourceFault("it \(error.words)")
+      }
+    }
+  }
+
   // MARK: The ground of a picture
 
   /// Dots of the longer side: enough to tell paper from a drawing that reaches the edge.

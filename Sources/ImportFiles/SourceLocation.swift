@@ -35,7 +35,9 @@ struct SourceLocation {
       case S_IFREG:
         guard let file = file(at: path) else { throw SourceFault("the file cannot be read") }
         if ArchiveSource.isArchive(file) { return (try ArchiveSource(file, at: path, by: media), nil) }
-        return (try FolderSource(path.folder, isWhole: false), path.lastComponent.description)
+        let name = path.lastComponent.description
+        if ImportForm.isAlone(name) { return (FolderSource(file: name, in: path.folder), name) }
+        return (try FolderSource(path.folder, isWhole: false), name)
       default: throw SourceFault("this is neither a file nor a folder")
       }
     } catch {

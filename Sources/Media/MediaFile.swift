@@ -65,6 +65,8 @@ package final class MediaFile: Sendable {
     case track
     /// `ArchiveLimits.fileBytes`.
     case archive
+    /// As a track: `MediaLimits.trackBytes`.
+    case document
   }
 
   /// In bytes.
@@ -75,7 +77,7 @@ package final class MediaFile: Sendable {
     guard let status, status.st_mode & S_IFMT == S_IFREG else { throw .unreadable }
     switch bound {
     case .picture: guard status.st_size <= MediaLimits.fileBytes else { throw .fileTooLarge }
-    case .track: guard status.st_size <= MediaLimits.trackBytes else { throw .trackTooLarge }
+    case .track, .document: guard status.st_size <= MediaLimits.trackBytes else { throw .trackTooLarge }
     case .archive: guard status.st_size <= ArchiveLimits.fileBytes else { throw .archive(.fileTooLarge) }
     }
     return Int(status.st_size)

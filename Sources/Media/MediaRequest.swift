@@ -25,12 +25,17 @@ package enum MediaRequest: Equatable, Sendable {
   case archiveEntry(Int)
   /// A Markdown text as cmark's XML, written into the memory.
   case markdownXML
+  /// What a PDF document has, as XML (`MediaService.documentXML`), written into the memory.
+  case documentXML
+  /// A page of a PDF document, by its number from 0 (`MediaService.documentPage`), written into the memory.
+  case documentPage(Int, side: Int)
 
   /// How large a file may be of which it is asked.
   package var bound: MediaFile.Bound {
     switch self {
     case .trackLength, .trackFacts, .samples: .track
     case .archiveEntries, .archiveEntry: .archive
+    case .documentXML, .documentPage: .document
     case .drawing, .facts, .durations, .speech, .letterFacts, .letters, .regions, .markdownXML: .picture
     }
   }

@@ -15,7 +15,7 @@ final class MemorySource: SourceFiles {
     self.title = title
     path = title
     self.files = files.mapValues { Array($0.utf8) }
-    names = files.keys.sorted(by: NaturalOrder.precedes)
+    names = NaturalOrder.sorted(Array(files.keys))
   }
 
   func bytes(of name: String, atMost most: Int) throws(SourceFault) -> [UInt8] {
@@ -71,6 +71,18 @@ final class StubDecoder: SourceDecoder {
     rasters[name].map { .success($0) } ?? .failure(SourceFault("\(name.quoted) is not seen"))
   }
 
+  /// The XML of a PDF document, and that of its pages.
+  var document: (contents: String, pages: [String]) = ("", [])
+
+  func documentXML(_ name: String) throws(SourceFault) -> [UInt8] { Array(document.contents.utf8) }
+
+  func documentPage(
+    _ index: Int, of name: String, side: Int
+  ) -> Result<(xml: [UInt8], picture: [UInt8]), SourceFault> {
+    guard document.pages.indices.contains(index) else { return .failure(SourceFault("it is not there")) }
+    return .success((Array(document.pages[index].utf8), Array("page \(index)".utf8)))
+  }
+
   func look(atTrack name: String) -> Result<TrackLook, SourceFault> {
     Result { () throws(SourceFault) in
       let ending = try ending(of: name, among: Self.tracks)
@@ -94,9 +106,13 @@ struct Drafted {
   let book: BookDraft
   let job: ImportJob
 
-  init(_ files: [String: String], by importer: any Importer.Type) throws {
+  init(
+    _ files: [String: String], by importer: any Importer.Type, prepare: (StubDecoder) -> Void = { _ in }
+  ) throws {
     let source = MemorySource(files)
-    job = ImportJob(of: source, decoder: StubDecoder(source))
+    let decoder = StubDecoder(source)
+    prepare(decoder)
+    job = ImportJob(of: source, decoder: decoder)
     book = try importer.draft(job)
   }
 

@@ -6,7 +6,7 @@ import Testing
   func naturalOrder() {
     let names = ["page10.png", "page2.png", "Page1.png", "b/1.png", "a-2/1.png", "a/10.png", "a/9.png"]
     #expect(
-      names.sorted(by: NaturalOrder.precedes) == [
+      NaturalOrder.sorted(names) == [
         "a/9.png", "a/10.png", "a-2/1.png", "b/1.png", "Page1.png", "page2.png", "page10.png",
       ])
   }

@@ -14,7 +14,8 @@ import Testing
       LetterForm(fontSize: 16, width: 1, use: .cell(isBold: false, isItalic: true)),
       AffineTransform(a: 1.5, b: 0.5, c: -0.5, d: 3, tx: -7.25, ty: 0.125)),
     .regions(RegionLimits(.medium, cellWidth: 2, cellHeight: 4)),
-    .archiveEntries, .archiveEntry(0), .archiveEntry(9999), .markdownXML,
+    .archiveEntries, .archiveEntry(0), .archiveEntry(9999), .markdownXML, .documentXML,
+    .documentPage(7, side: 1600),
     .speech(language: "it"), .speech(language: "zh-Hant-HK-x-private-0123456"), .speech(language: ""),
     .drawing(
       .region(
@@ -56,6 +57,7 @@ import Testing
           places: [.init(character: 0, line: 0, left: 0, right: 12.5)]))),
     .success(.regions(regionFacts)), .success(.written(bytes: 0)), .success(.written(bytes: 256_000_000)),
     .failure(.notInstalled(.zip)), .failure(.notInstalled(.commonMark)),
+    .failure(.notInstalled(.poppler)),
     .failure(.archive(.notAnArchive)), .failure(.archive(.isEncrypted)),
     .failure(.speechless(.notInstalled)), .failure(.speechless(.noVoice)), .failure(.speechless(.failed)),
   ]

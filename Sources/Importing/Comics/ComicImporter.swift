@@ -57,19 +57,9 @@ private struct ComicBook {
     self.pages = pages
     self.info = info
     self.job = job
-    let ratio = Self.commonRatio(pages.map(\.picture.ratio))
+    let ratio = PicturePages.commonRatio(pages.map(\.picture.ratio))
     width = (ratio < 1 ? Self.side * ratio : Self.side).rounded()
     height = (ratio < 1 ? Self.side : Self.side / ratio).rounded()
-  }
-
-  /// The ratio that most pictures have, to about a fiftieth; of several the one that comes first.
-  private static func commonRatio(_ ratios: [Double]) -> Double {
-    let ratios = ratios.map { min(max($0, 0.2), 5) }
-    var counts: [Int: Int] = [:]
-    let classes = ratios.map { Int(($0 * 50).rounded()) }
-    for number in classes { counts[number, default: 0] += 1 }
-    let most = counts.values.max() ?? 0
-    return zip(classes, ratios).first { counts[$0.0] == most }?.1 ?? 1
   }
 
   func draft() -> BookDraft {

@@ -56,6 +56,16 @@ package struct PicturePages {
     return lines.reduce(0, +) + 0.5 * Double(max(0, paragraphs.count - 1))
   }
 
+  /// The ratio that most pictures have, to about a fiftieth; of several the one that comes first.
+  static func commonRatio(_ ratios: [Double]) -> Double {
+    let ratios = ratios.map { min(max($0, 0.2), 5) }
+    var counts: [Int: Int] = [:]
+    let classes = ratios.map { Int(($0 * 50).rounded()) }
+    for number in classes { counts[number, default: 0] += 1 }
+    let most = counts.values.max() ?? 0
+    return zip(classes, ratios).first { counts[$0.0] == most }?.1 ?? 1
+  }
+
   /// The box of a picture that is not distorted, in the middle of another.
   package static func fitted(_ ratio: Double, in box: DraftBox) -> DraftBox {
     let scale = min(box.width / ratio, box.height)

@@ -3,9 +3,20 @@ package enum NaturalOrder {
   /// Whether a path comes before another: its folders first, numbers by what they say, without regard to case
   /// where there is another difference.
   package static func precedes(_ one: String, _ other: String) -> Bool {
-    let (ones, others) = (parts(of: one), parts(of: other))
+    precedes(parts(of: one), parts(of: other)) ?? (one < other)
+  }
+
+  /// Paths in their order.
+  package static func sorted(_ paths: [String]) -> [String] {
+    paths.map { (path: $0, parts: parts(of: $0)) }
+      .sorted { precedes($0.parts, $1.parts) ?? ($0.path < $1.path) }
+      .map(\.path)
+  }
+
+  /// nil where they are equal.
+  private static func precedes(_ ones: [Part], _ others: [Part]) -> Bool? {
     for (first, second) in zip(ones, others) where first != second { return first < second }
-    return ones.count != others.count ? ones.count < others.count : one < other
+    return ones.count == others.count ? nil : ones.count < others.count
   }
 
   private enum Part: Comparable {
@@ -37,5 +48,7 @@ package enum NaturalOrder {
     return parts
   }
 
-  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+  private static func isDigit(_ character: Character) -> Bool {
+    character.asciiValue.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+  }
 }

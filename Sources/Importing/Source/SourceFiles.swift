@@ -59,6 +59,16 @@ package protocol SourceDecoder: AnyObject {
   func look(atClips clips: [TrackClip]) -> Result<TrackLook, SourceFault>
   /// A text of Markdown as CommonMark's XML, each element with its `sourcepos`.
   func markdownXML(of text: [UInt8]) throws(SourceFault) -> [UInt8]
+  /// What a PDF document of the source has, as XML: how many pages, its title and author, and its outline.
+  func documentXML(_ name: String) throws(SourceFault) -> [UInt8]
+  /// A page of a PDF document of the source: its words and links as XML, and its picture as a file.
+  ///
+  /// - Parameters:
+  ///   - index: from 0.
+  ///   - side: pixels of the longer side of its picture.
+  func documentPage(
+    _ index: Int, of name: String, side: Int
+  ) -> Result<(xml: [UInt8], picture: [UInt8]), SourceFault>
 }
 
 extension SourceDecoder {

@@ -37,12 +37,14 @@ package enum ArchiveLimits {
 package enum ImportLibrary: String, CaseIterable, Sendable {
   case zip = "libzip"
   case commonMark = "libcmark"
+  case poppler = "poppler"
 
   /// The package of Debian 12 that has it.
   package var debianPackage: String {
     switch self {
     case .zip: "libzip4"
     case .commonMark: "libcmark0.30.2"
+    case .poppler: "libpoppler-glib8"
     }
   }
 }

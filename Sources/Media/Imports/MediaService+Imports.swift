@@ -18,7 +18,7 @@ extension MediaService {
     guard !entry.isEncrypted else { throw .archive(.isEncrypted) }
     switch entry.bound {
     case .track: guard entry.size <= MediaLimits.trackBytes else { throw .trackTooLarge }
-    case .picture, .archive: guard entry.size <= MediaLimits.fileBytes else { throw .fileTooLarge }
+    case .picture, .archive, .document: guard entry.size <= MediaLimits.fileBytes else { throw .fileTooLarge }
     }
     let bytes = try written(.archiveEntry(entry.index), of: archive, atMost: entry.size)
     // As large as it said, or the archive is another one by now.
@@ -30,6 +30,33 @@ extension MediaService {
   /// The XML that cmark makes of a Markdown text, with the places of its parts (`sourcepos`) in it.
   package func markdownXML(of file: MediaFile) throws(MediaProblem) -> [UInt8] {
     try written(.markdownXML, of: file, atMost: MediaLimits.fileBytes)
+  }
+
+  /// What a PDF document has, as XML: `<document pages="2" title="…" author="…">`, and in it of its outline
+  /// `<item page="1">title</item>`, pages counted from 1.
+  package func documentXML(of file: MediaFile) throws(MediaProblem) -> [UInt8] {
+    try written(.documentXML, of: file, atMost: MediaLimits.fileBytes)
+  }
+
+  /// A page of a PDF document.
+  ///
+  /// - Parameters:
+  ///   - index: from 0.
+  ///   - side: pixels of the longer side of its picture: 1 to `MediaLimits.side`.
+  /// - Returns: what is on it as XML, `<page width="595" height="842">` with places in points from the top
+  ///   left corner: `<line x y width height size color="#rrggbb" erased="1">words</line>`, of which `erased`
+  ///   says whether the picture is without it, and `<link x y width height page="2"/>`, or `address` for the
+  ///   page; and its picture as a JPEG file.
+  package func documentPage(
+    _ index: Int, of file: MediaFile, side: Int
+  ) throws(MediaProblem) -> (xml: [UInt8], picture: [UInt8]) {
+    guard index >= 0 else { throw .noSuchPart }
+    let bytes = try written(.documentPage(index, side: side), of: file, atMost: MediaLimits.fileBytes)
+    guard bytes.count >= 8 else { throw .decoderFailed }
+    let length = bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+    guard length <= UInt64(bytes.count - 8) else { throw .decoderFailed }
+    let xml = bytes[8..<8 + Int(length)]
+    return (Array(xml), Array(bytes[xml.endIndex...]))
   }
 
   /// The bytes that are written for a request.

@@ -38,7 +38,10 @@ package enum MediaWire {
         UInt64($0)
       }
     case .archiveEntry(let index): words.append(UInt64(clamping: index))
-    case .drawing(.whole), .facts, .durations, .trackLength, .trackFacts, .archiveEntries, .markdownXML: break
+    case .documentPage(let index, let side): words += [UInt64(clamping: index), UInt64(clamping: side)]
+    case .drawing(.whole), .facts, .durations, .trackLength, .trackFacts, .archiveEntries, .markdownXML,
+      .documentXML:
+      break
     }
     return words + Array(repeating: 0, count: requestLength - words.count)
   }
@@ -60,6 +63,8 @@ package enum MediaWire {
     case .archiveEntries: 12
     case .archiveEntry: 13
     case .markdownXML: 14
+    case .documentXML: 15
+    case .documentPage: 16
     }
   }
 
@@ -100,6 +105,10 @@ package enum MediaWire {
       case 12: .archiveEntries
       case 13: .archiveEntry(Int(clamping: words[3]))
       case 14: .markdownXML
+      case 15: .documentXML
+      case 16:
+        (1...UInt64(MediaLimits.side)).contains(words[4])
+          ? .documentPage(Int(clamping: words[3]), side: Int(words[4])) : nil
       default: nil
       }
     return request.map { ($0, Int(clamping: words[1]), Int(clamping: words[2])) }

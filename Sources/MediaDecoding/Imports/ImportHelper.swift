@@ -18,11 +18,13 @@ enum ImportHelper {
   }
 }
 
-/// Reads archives and Markdown, and decodes what a `MediaDecoder` does, so that an import takes one process.
+/// Reads archives, Markdown and PDF documents, and decodes what a `MediaDecoder` does, so that an import
+/// takes one process.
 package final class ImportDecoder: MediaService {
   private let decoder: MediaDecoder
-  /// The archive that was read last.
+  /// The archive and the document that were read last.
   private let archive = Monitor<ArchiveReader?>(nil)
+  private let document = Monitor<DocumentReader?>(nil)
 
   /// - Parameter findsFonts: whether fonts can be looked for by name. Default true.
   package init(findsFonts: Bool = true) { decoder = MediaDecoder(findsFonts: findsFonts) }
@@ -42,6 +44,15 @@ package final class ImportDecoder: MediaService {
         })
     case .markdownXML:
       return .written(bytes: try write(MarkdownReader.xml(of: file), to: pixels))
+    case .documentXML:
+      let xml = try reading(document: file) { (document) throws(MediaProblem) in document.contents() }
+      return .written(bytes: try write(xml, to: pixels))
+    case .documentPage(let index, let side):
+      let page = try reading(document: file) { (document) throws(MediaProblem) in
+        try document.page(index, side: side)
+      }
+      let length = withUnsafeBytes(of: UInt64(page.xml.count), Array.init)
+      return .written(bytes: try write(length + page.xml + page.picture, to: pixels))
     case .drawing, .facts, .durations, .trackLength, .trackFacts, .samples, .speech, .letterFacts, .letters,
       .regions:
       return try decoder.answer(request, about: file, pixels: pixels, isAbandoned: isAbandoned)
@@ -58,6 +69,20 @@ package final class ImportDecoder: MediaService {
       archive = nil
       let fresh = try ArchiveReader(file, identity)
       archive = fresh
+      return try read(fresh)
+    }
+  }
+
+  /// Reads of a document, which stays open for the next request.
+  private func reading<Result: Sendable>(
+    document file: MediaFile, _ read: (DocumentReader) throws(MediaProblem) -> Result
+  ) throws(MediaProblem) -> Result {
+    try document.withLock { (document) throws(MediaProblem) in
+      guard let identity = file.identity else { throw .unreadable }
+      if let document, document.identity == identity { return try read(document) }
+      document = nil
+      let fresh = try DocumentReader(file, identity)
+      document = fresh
       return try read(fresh)
     }
   }
