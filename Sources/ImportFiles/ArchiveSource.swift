@@ -19,6 +19,12 @@ package final class ArchiveSource: OpenedSource {
   /// Whether a file begins as an archive does.
   static func isArchive(_ file: MediaFile) -> Bool { file.bytes(atMost: 4) == [0x50, 0x4B, 3, 4] }
 
+  /// Whether a file begins as an archive does that is not read: RAR, or 7z.
+  static func isOfAnotherKind(_ file: MediaFile) -> Bool {
+    let head = file.bytes(atMost: 6)
+    return head.starts(with: "Rar!".utf8) || head == [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]
+  }
+
   /// - Parameters:
   ///   - path: of the archive, to be told.
   ///   - media: reads it.

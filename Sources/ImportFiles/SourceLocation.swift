@@ -35,6 +35,10 @@ struct SourceLocation {
       case S_IFREG:
         guard let file = file(at: path) else { throw SourceFault("the file cannot be read") }
         if ArchiveSource.isArchive(file) { return (try ArchiveSource(file, at: path, by: media), nil) }
+        guard !ArchiveSource.isOfAnotherKind(file) else {
+          throw SourceFault(
+            "this is an archive, but no ZIP, as CBR and CB7 are: its files packed as a ZIP are read")
+        }
         let name = path.lastComponent.description
         if ImportForm.isAlone(name) { return (FolderSource(file: name, in: path.folder), name) }
         return (try FolderSource(path.folder, isWhole: false), name)

@@ -69,6 +69,20 @@ import Testing
     }
   }
 
+  @Test("An archive that is no ZIP is told apart from what is none", arguments: ["Rar!\u{1A}", "7z\u{BC}"])
+  func otherArchives(head: String) throws {
+    let path = "\(folder.path)/comic.cbr"
+    try Data(head.unicodeScalars.map { UInt8($0.value) } + [0xAF, 0x27, 0x1C]).write(
+      to: URL(fileURLWithPath: path))
+    do {
+      _ = try BookImport(of: FilePath(path), media: media, converter: nil)
+      Issue.record("a book is made of it")
+    } catch {
+      let message = error.diagnostics.last?.message ?? ""
+      #expect(message.hasPrefix("this is an archive, but no ZIP"), "\(message)")
+    }
+  }
+
   @Test("A book is made of an archive as of the folder that is in it")
   func books() throws {
     let story = """
