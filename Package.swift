@@ -460,6 +460,11 @@ let package = Package(
       name: "ImportingTests",
       dependencies: ["BookVocabulary", "PropertyList", "Media", "MediaDecoding", "BookDrafts", "Importing"]),
     .testTarget(
+      name: "EPUBImportingTests",
+      dependencies: [
+        "BookVocabulary", "PropertyList", "BookDrafts", "Importing", "StyleSheets", "EPUBImporting",
+      ]),
+    .testTarget(
       name: "ImportFilesTests",
       dependencies: [
         "BookModel", "BookDrafts", "Importing", "ImportFiles", "PropertyList", "Media", "MediaDecoding",

@@ -8,6 +8,9 @@ extension HelpText {
     standard error with its place in the source: FILE:LINE:COLUMN: warning: ...
 
     forms of SOURCE:
+      an EPUB (2 or 3), or the folder that it is unpacked in: pages where a browser
+          has everything, chapters parted in pages, media overlays as narrations;
+          scripts never run, nothing is fetched, and a protected book is refused
       a folder of Markdown with pictures, or one such file: a picture and the words
           to the next one are a page; folders named by languages (en, fr) become one
           book in all of them, as with the books of Book Dash

@@ -17,6 +17,8 @@ package struct ComputedStyle {
   package var align = HorizontalAlignment.left
   package var indent = StyleLength.pixels(0)
   package var keepsSpace = false
+  /// Whether lines break where they have no more room.
+  package var wraps = true
   package var capitals = Capitals.none
   package var isVisible = true
   package var hasMarkers = true
@@ -91,6 +93,7 @@ package struct ComputedStyle {
     style.align = align
     style.indent = indent
     style.keepsSpace = keepsSpace
+    style.wraps = wraps
     style.capitals = capitals
     style.isVisible = isVisible
     style.hasMarkers = hasMarkers

@@ -75,7 +75,9 @@ struct StyleProperties {
       default: style.align = .left
       }
     case "text-indent": style.indent = length(small) ?? style.indent
-    case "white-space": style.keepsSpace = small.hasPrefix("pre") && small != "pre-line"
+    case "white-space":
+      style.keepsSpace = small.hasPrefix("pre") && small != "pre-line"
+      style.wraps = small != "nowrap" && small != "pre"
     case "text-transform":
       style.capitals = small == "uppercase" ? .upper : small == "lowercase" ? .lower : .none
     case "visibility": style.isVisible = small != "hidden" && small != "collapse"

@@ -1,4 +1,5 @@
 import Importing
+import PropertyList
 
 /// Pictures of a book, by their addresses.
 struct BookPictures {
@@ -10,6 +11,9 @@ struct BookPictures {
     guard !address.isEmpty else {
       reader.lose("a picture has no address", at: place)
       return nil
+    }
+    if let bytes = Self.bytes(in: address) {
+      return reader.job.usePicture(bytes, named: BookFileName.stem(of: file) + "-picture", at: place)
     }
     guard let name = SourceReference.file(address, from: file), reader.job.has(name) else {
       let scheme = address.lowercased()
@@ -31,5 +35,13 @@ struct BookPictures {
       return reader.job.usePicture(name, at: place)
     }
     return reader.job.usePicture(file, at: place)
+  }
+
+  /// The picture that an address itself holds.
+  private static func bytes(in address: String) -> [UInt8]? {
+    guard address.hasPrefix("data:image/"), let comma = address.firstIndex(of: ","),
+      address[..<comma].hasSuffix(";base64")
+    else { return nil }
+    return Base64.decode(address[address.index(after: comma)...].utf8)
   }
 }

@@ -7,6 +7,8 @@ final class DocumentReader {
   let job: ImportJob
   private var sheets: [String: StyleSheet] = [:]
   private var told: Set<String> = []
+  /// Bytes of documents that are still read: one that is in the reading order twice counts twice.
+  private var bytesLeft = 64 << 20
 
   /// Style sheets that are read for one that another names, and so on.
   private static let mostImports = 4
@@ -23,13 +25,25 @@ final class DocumentReader {
   ///
   /// - Parameter kind: what the file is, for the loss.
   func root(of file: String, _ kind: String = "a page") -> SourceElement? {
+    let bytes: [UInt8]
     do throws(ImportFault) {
-      return try SourceXML.read(
-        try job.bytes(of: file, atMost: SourceXML.mostBytes), of: file, entities: CharacterEntities.text)
+      bytes = try job.bytes(of: file, atMost: SourceXML.mostBytes)
     } catch {
       job.lose("\(kind) is left out: \(error.message)", at: error.place)
       return nil
     }
+    bytesLeft -= bytes.count
+    guard bytesLeft > 0 else {
+      job.lose("\(kind) is left out: there is more before it than in any book", at: SourcePlace(file))
+      return nil
+    }
+    let (root, fault) = SourceXML.readBeginning(bytes, of: file, entities: CharacterEntities.text)
+    if let fault {
+      job.lose("from here on \(kind) is left out: \(fault.message)", at: fault.place)
+    } else if root == nil {
+      job.lose("\(kind) is left out: there is more in it than in any book", at: SourcePlace(file))
+    }
+    return root
   }
 
   /// The body of a document with its styles, and the style of what lies around it.

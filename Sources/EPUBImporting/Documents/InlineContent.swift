@@ -6,6 +6,8 @@ import StyleSheets
 struct InlineContent {
   private(set) var pieces: [Piece] = []
   private let file: String
+  /// Whether a blank would be none now: behind another, or where a line begins.
+  private var endsInBlank = true
 
   struct Piece {
     let kind: Kind
@@ -42,6 +44,15 @@ struct InlineContent {
     }
   }
 
+  private mutating func append(_ piece: Piece) {
+    switch piece.kind {
+    case .opens, .closes, .positioned: break
+    case .blank, .lineBreak: endsInBlank = true
+    case .word, .picture: endsInBlank = false
+    }
+    pieces.append(piece)
+  }
+
   private mutating func add(_ child: StyledElement.Child, in owner: StyledElement, _ link: SourceLink?) {
     switch child {
     case .text(let text): add(text, in: owner, link)
@@ -52,7 +63,7 @@ struct InlineContent {
   private mutating func add(_ element: StyledElement, _ link: SourceLink?) {
     guard element.style.display != .none else { return }
     func append(_ kind: Piece.Kind, _ link: SourceLink?) {
-      pieces.append(Piece(kind: kind, owner: element, link: link))
+      self.append(Piece(kind: kind, owner: element, link: link))
     }
     if element.style.position == .absolute {
       append(.positioned(element), link)
@@ -73,7 +84,7 @@ struct InlineContent {
   }
 
   private mutating func add(_ text: String, in owner: StyledElement, _ link: SourceLink?) {
-    func append(_ kind: Piece.Kind) { pieces.append(Piece(kind: kind, owner: owner, link: link)) }
+    func append(_ kind: Piece.Kind) { self.append(Piece(kind: kind, owner: owner, link: link)) }
     let text = InlineContent.cleaned(text, owner.style)
     if owner.style.keepsSpace {
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -108,18 +119,6 @@ struct InlineContent {
   private static func isBlank(_ character: Character) -> Bool {
     character == " " || character == "\n" || character == "\t" || character == "\r\n" || character == "\r"
       || character == "\u{C}"
-  }
-
-  /// Whether a blank at this place would be none: behind another, or where a line begins.
-  private var endsInBlank: Bool {
-    for piece in pieces.reversed() {
-      switch piece.kind {
-      case .opens, .closes, .positioned: continue
-      case .blank, .lineBreak: return true
-      case .word, .picture: return false
-      }
-    }
-    return true
   }
 
   /// Lines break between any two signs of Chinese and Japanese.

@@ -68,8 +68,7 @@ private struct LineLayout {
         let width = piece.owner.style.width(of: word)
         if isUnitStart || word.first.map(InlineContent.isIdeograph) == true {
           let blank = hasBlank ? piece.owner.style.width(of: " ") : 0
-          if !isEmpty, x + blank + unitWidth(from: place) > around.width + 0.5, !piece.owner.style.keepsSpace
-          {
+          if !isEmpty, x + blank + unitWidth(from: place) > around.width + 0.5, piece.owner.style.wraps {
             endLine(&flow)
           } else {
             x += blank

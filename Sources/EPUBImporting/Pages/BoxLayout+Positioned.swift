@@ -63,16 +63,23 @@ extension BoxLayout {
     }
   }
 
-  /// How wide a box is whose lines do not break, without its borders.
-  func preferredWidth(of element: StyledElement) -> Double {
-    if element.isReplaced { return pictureSize(of: element, in: width, nil).outerWidth }
-    var (widest, line) = (0.0, 0.0)
+  /// How wide a box is, without its borders, whose lines break wherever they can, and where none breaks.
+  func contentWidths(of element: StyledElement) -> (least: Double, most: Double) {
+    if element.isReplaced {
+      let width = pictureSize(of: element, in: width, nil).outerWidth
+      return (width, width)
+    }
+    var (least, widest, line) = (0.0, 0.0, 0.0)
     for child in element.children {
       switch child {
       case .text(let text):
+        let style = element.style
         let blanks = [text.first, text.last].filter { $0?.isWhitespace == true }.count
-        line += element.style.width(of: text.collapsed)
-        line += Double(line > 0 ? blanks : 0) * element.style.width(of: " ")
+        line += style.width(of: text.collapsed)
+        line += Double(line > 0 ? blanks : 0) * style.width(of: " ")
+        if style.wraps {
+          for word in text.split(whereSeparator: \.isWhitespace) { least = max(least, style.width(of: word)) }
+        }
       case .element(let inner):
         let style = inner.style
         guard style.display != .none, style.position != .absolute else { continue }
@@ -81,9 +88,11 @@ extension BoxLayout {
           continue
         }
         let edges = [style.padding.left, style.padding.right].compactMap { $0.pixels(of: nil) }
-        let borders = style.border.left.room + style.border.right.room
-        let own = style.width?.pixels(of: nil) ?? preferredWidth(of: inner)
-        let width = own + edges.reduce(0, +) + borders
+        let borders = edges.reduce(0, +) + style.border.left.room + style.border.right.room
+        let inside = contentWidths(of: inner)
+        let own = style.width?.pixels(of: nil)
+        let width = (own ?? inside.most) + borders
+        least = max(least, (own ?? inside.least) + borders)
         if inner.isBlock {
           widest = max(widest, line, width)
           line = 0
@@ -92,6 +101,7 @@ extension BoxLayout {
         }
       }
     }
-    return (max(widest, line) + 0.5).rounded(.up)
+    let most = (max(widest, line) + 0.5).rounded(.up)
+    return (element.style.wraps ? min(most, (least + 0.5).rounded(.up)) : most, most)
   }
 }

@@ -86,7 +86,11 @@ final class BoxLayout {
       length?.pixels(of: room).map { max(0, style.countsBorders ? $0 - left - right : $0) }
     }
     let own = content(style.width)
-    var width = own ?? (shrinks ? min(most, preferredWidth(of: element)) : most)
+    var width = own ?? most
+    if own == nil, shrinks {
+      let widths = contentWidths(of: element)
+      width = max(widths.least, min(most, widths.most))
+    }
     if let limit = content(style.mostWidth) { width = min(width, limit) }
     if let least = content(style.leastWidth) { width = max(width, least) }
     var margin = marginLeft

@@ -99,7 +99,7 @@ struct DrawingWords {
           anchor: element.element["text-anchor"] ?? self.element.element["text-anchor"] ?? "start",
           x: place, y: y, end: place, ids: ids, link: link, place: element.place)
       }
-      if let end = line?.end, place > end + style.letters * 0.2 { line?.builder.addBlank() }
+      if let end = line?.end, place > end + style.letters * 0.25 { line?.builder.addBlank() }
       line?.builder.add(String(character), style, at: element.place)
       x = place + style.width(of: String(character))
       line?.end = x

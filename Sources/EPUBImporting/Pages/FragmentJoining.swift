@@ -52,9 +52,14 @@ enum FragmentJoining {
       && one.layers == other.layers && one.link == other.link && one.alpha == other.alpha
   }
 
+  /// Of a line, to which no more is added.
+  private static let mostBytes = 4000
+
   /// Two fragments that stand on one line, as one.
   private static func line(_ first: PlacedItem, _ second: PlacedItem) -> PlacedItem? {
-    guard areAlike(first, second), let words = fragment(first), let others = fragment(second) else {
+    guard areAlike(first, second), let words = fragment(first), let others = fragment(second),
+      words.text.utf8.count <= mostBytes
+    else {
       return nil
     }
     let size = words.size
@@ -78,10 +83,13 @@ private struct Block {
     lines = [item.box]
   }
 
+  /// Lines of a text, to which no more are added.
+  private static let mostLines = 200
+
   /// Whether a line goes on with it: as far from the last as those before, and under it.
   func takes(_ next: PlacedItem) -> Bool {
     guard FragmentJoining.areAlike(item, next), let words = FragmentJoining.fragment(item),
-      let last = lines.last
+      let last = lines.last, lines.count < Self.mostLines
     else { return false }
     let size = words.size
     let step = next.box.y - last.y
@@ -104,8 +112,11 @@ private struct Block {
       lines.allSatisfy { abs($0.middle.x - lines[0].middle.x) < 0.5 * words.size }
       && lines.contains { abs($0.x - lines[0].x) > 0.5 * words.size }
     let ends = last.width < 0.75 * widest || isCentered
-    let separator = ends ? "\n" : words.text.last == "-" ? "" : " "
-    var joined = words.joined(with: others, by: separator)
+    // A word that is divided at the end of a line is one again.
+    let isDivided = words.text.last == "-" && others.text.first?.isLowercase == true
+    var joined =
+      isDivided
+      ? words.withoutLast.joined(with: others, by: "") : words.joined(with: others, by: ends ? "\n" : " ")
     joined.align = isCentered ? .center : .left
     item.box = item.box.union(next.box)
     item.content = .words(joined)
@@ -123,6 +134,18 @@ extension PlacedWords {
       joined.add(TextMark(id: mark.id, characters: range.clamped(to: 0..<length)))
     }
     return joined
+  }
+
+  /// Without its last character.
+  var withoutLast: PlacedWords {
+    var words = self
+    words.text = String(text.dropLast())
+    let length = words.text.count
+    words.marks = marks.compactMap { mark in
+      let range = mark.characters.clamped(to: 0..<length)
+      return range.isEmpty ? nil : TextMark(id: mark.id, characters: range)
+    }
+    return words
   }
 
   /// An id that goes on from what was before has one mark.

@@ -74,17 +74,34 @@ package enum SourceXML {
   package static func read(
     _ bytes: [UInt8], of name: String, entities: @escaping (String) -> String? = { _ in nil }
   ) throws(ImportFault) -> SourceElement {
-    let builder = TreeBuilder(of: name, entities: entities, mostNodes: mostNodes)
-    let fault = MarkupReader.read(
-      bytes, limits: MarkupLimits(size: mostBytes), skipsUnknownEntities: true, by: builder)
-    if let fault {
-      throw ImportFault(
-        words(of: fault.kind), at: SourcePlace(name, line: fault.line, column: fault.column))
-    }
-    guard let root = builder.root else {
+    let (root, fault) = read(bytes, of: name, entities)
+    if let fault { throw fault }
+    guard let root else {
       throw ImportFault("the file has more in it than any book", at: SourcePlace(name))
     }
     return root
+  }
+
+  /// Reads the file as far as it is well-formed.
+  ///
+  /// - Returns: the root with what is in it up to there, nil where nothing is; and why the rest is missing.
+  package static func readBeginning(
+    _ bytes: [UInt8], of name: String, entities: @escaping (String) -> String?
+  ) -> (root: SourceElement?, fault: ImportFault?) {
+    read(bytes, of: name, entities)
+  }
+
+  private static func read(
+    _ bytes: [UInt8], of name: String, _ entities: @escaping (String) -> String?
+  ) -> (root: SourceElement?, fault: ImportFault?) {
+    let builder = TreeBuilder(of: name, entities: entities, mostNodes: mostNodes)
+    let fault = MarkupReader.read(
+      bytes, limits: MarkupLimits(size: mostBytes), skipsUnknownEntities: true, by: builder)
+    guard let fault else { return (builder.root, nil) }
+    return (
+      builder.root ?? builder.beginning,
+      ImportFault(words(of: fault.kind), at: SourcePlace(name, line: fault.line, column: fault.column))
+    )
   }
 
   private static func words(of kind: MarkupFault.Kind) -> String {
@@ -109,6 +126,8 @@ private final class TreeBuilder: MarkupHandler {
   private var open: [SourceElement] = []
   /// The outermost element, once it has ended.
   private(set) var root: SourceElement?
+  /// The outermost element before it has ended.
+  var beginning: SourceElement? { open.first }
   /// Text that has not come to its end.
   private var text: [UInt8] = []
 

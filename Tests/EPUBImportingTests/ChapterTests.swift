@@ -1,0 +1,74 @@
+import BookDrafts
+import Importing
+import Testing
+
+@Suite struct ChapterTests {
+  private static func pages(_ body: String, files: [String: String] = [:]) throws -> [PageDraft] {
+    let chapter = "<html><body>\(body)</body></html>"
+    return try SourceBook(files.merging(["a.xhtml": chapter]) { $1 }, spine: ["a.xhtml"]).imported().book
+      .pages
+  }
+
+  @Test("A heading, paragraphs, points of lists and rows of tables are words in their order")
+  func blocks() throws {
+    let page = try Self.pages(
+      """
+      <h1>The&nbsp;Pond</h1><p>One   <em>two</em>.<br/>Three.</p><ol start="3"><li>Duck</li><li>Otter</li></ol>
+      <ul><li>Fish</li></ul><table><tr><td>a</td><td>b</td></tr></table>
+      """)[0]
+    #expect(page.elements.map(\.name) == ["heading", "words"])
+    #expect(page.elements[0].words == "The\u{A0}Pond")
+    #expect(page.elements[1].words == "One two.\nThree.\n\n3. Duck\n\n4. Otter\n\n• Fish\n\na | b")
+  }
+
+  @Test("A page has about as many words as can be read on it, and a long paragraph goes on at a sentence")
+  func pageBreaks() throws {
+    let sentence = "The duck swims round the pond once more. "
+    let pages = try Self.pages("<p>\(String(repeating: sentence, count: 50))</p>")
+    #expect(pages.count == 3)
+    #expect(pages.allSatisfy { ($0.elements[0].words?.count ?? 0) <= 1000 })
+    #expect(pages.allSatisfy { $0.elements[0].words?.hasSuffix("more.") == true })
+  }
+
+  @Test("A picture stands with the words behind it, and what cannot be shown is said by its alternative")
+  func pictures() throws {
+    let pages = try Self.pages(
+      "<p>Before.</p><img src=\"fish.png\" alt=\"a fish\"/><p>After.</p><p><img src=\"gone.png\" alt=\"a duck\"/></p>",
+      files: ["fish.png": ""])
+    #expect(pages.map { $0.elements.compactMap(\.words) } == [["Before."], ["After.\n\n[a duck]"]])
+    #expect(pages[1].elements[0].fileName == "pictures/fish.png")
+  }
+
+  @Test("Words that are a link lead to the page with the place that it names")
+  func links() throws {
+    let words = String(repeating: "water ", count: 160)
+    let pages = try Self.pages(
+      "<p><a href=\"#end\">The end</a></p><p>\(words)</p><h1 id=\"end\">End</h1><p>Fin.</p>")
+    #expect(pages[0].elements.first { !$0.triggers.isEmpty }?.words == "The end")
+    #expect(pages[0].elements[0].triggers[0].entries.first?.value == .string("a-2"))
+  }
+
+  @Test("A file that is no XML from some place on is read up to there, which is told")
+  func brokenFiles() throws {
+    let source = SourceBook(
+      ["a.xhtml": "<html><body><p>Hello.</p>\n<p>You</b></p></body></html>"], spine: ["a.xhtml"])
+    let (book, losses) = try source.imported()
+    #expect(book.pages[0].elements[0].words == "Hello.")
+    #expect(
+      losses == [
+        "book/a.xhtml:2: from here on a page is left out: an end tag is not that of the element that is open"
+      ])
+  }
+
+  @Test("Chapters between fixed pages are as large as these")
+  func mixed() throws {
+    let fixed = FixedBook.page("<p>Hello.</p>")
+    let source = SourceBook(
+      ["a.xhtml": fixed, "b.xhtml": "<html><body><p>There.</p></body></html>"], metadata: FixedBook.metadata,
+      spine: ["a.xhtml", "<itemref idref='b.xhtml' properties='rendition:layout-reflowable'/>"])
+    let book = try source.imported().book
+    #expect((book.width, book.height) == (800, 600))
+    let box = try #require(book.pages[1].elements[0].box)
+    #expect(box.x >= 0 && box.x + box.width <= 800 && box.y + box.height <= 600)
+  }
+}
