@@ -25,7 +25,7 @@ enum DefaultStyles {
     h6 { font-size: 0.67em; margin-top: 2.33em; margin-bottom: 2.33em; font-weight: bold }
     b, strong, th { font-weight: bold }
     i, em, cite, dfn, var, address { font-style: italic }
-    pre, code, kbd, samp, tt { font-family: monospace; font-size: 13px }
+    pre, code, kbd, samp, tt { font-family: monospace; font-size: 0.8125em }
     pre { white-space: pre; margin-top: 1em; margin-bottom: 1em }
     small { font-size: smaller }
     big { font-size: larger }

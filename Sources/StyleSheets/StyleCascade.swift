@@ -5,7 +5,7 @@ package struct StyleCascade {
   private var rules: [OrderedRule] = []
   private var places: [StyleKey: [Int]] = [:]
   /// Comparisons that are left: a document that needs more has what is left out of its styles said.
-  private var stepsLeft = 4_000_000
+  private var stepsLeft = 1_000_000
   package let pageWidth: Double
   package let pageHeight: Double
 
@@ -79,11 +79,16 @@ package struct StyleCascade {
       keys.append(.ofClass(String(name)))
     }
     var matching: [Int] = []
-    for place in keys.flatMap({ places[$0] ?? [] }) {
-      stepsLeft -= 1
-      guard stepsLeft > 0 else { break }
-      if rules[place].rule.selector.matches(element, in: ancestors, steps: &stepsLeft) {
-        matching.append(place)
+    for key in keys {
+      for place in places[key] ?? [] {
+        // What browsers do comes first, and is not counted.
+        if rules[place].isOwn {
+          stepsLeft -= 1
+          guard stepsLeft > 0 else { break }
+        }
+        if rules[place].rule.selector.matches(element, in: ancestors, steps: &stepsLeft) {
+          matching.append(place)
+        }
       }
     }
     return matching.sorted { one, other in

@@ -34,7 +34,8 @@ struct StyleProperties {
       inherit(name)
       return nil
     }
-    guard !small.hasInside("calc(") else { return .value }
+    let isComputed = small.utf8.contains(UInt8(ascii: "(")) && small.hasInside("calc(")
+    guard !isComputed else { return .value }
     if Self.beyond.contains(name) {
       return ["none", "auto", "normal", "0"].contains(small) ? nil : .property
     }

@@ -7,12 +7,22 @@ struct ChapterPages {
   struct Page {
     var heading: ChapterBlock?
     var picture: ChapterBlock?
-    var words: [ChapterBlock] = []
+    private(set) var words: [ChapterBlock] = []
+    /// Characters.
+    private(set) var length = 0
     let file: String
     let item: EPUBPackage.SpineItem
 
-    /// Characters.
-    var length: Int { words.reduce(0) { $0 + $1.length } }
+    init(file: String, item: EPUBPackage.SpineItem) {
+      self.file = file
+      self.item = item
+    }
+
+    mutating func add(_ block: ChapterBlock) {
+      words.append(block)
+      length += block.length
+    }
+
     var isEmpty: Bool { heading == nil && picture == nil && words.isEmpty }
     var most: Int { picture == nil ? WordParts.most.alone : WordParts.most.beside }
   }
@@ -43,7 +53,7 @@ struct ChapterPages {
       case .words:
         for part in block.parts(atMost: WordParts.most.beside) {
           if page.length > 0, page.length + part.length > page.most { turn() }
-          page.words.append(part)
+          page.add(part)
         }
       }
     }
@@ -100,20 +110,21 @@ struct ChapterLayout {
 
   /// Words that lead somewhere are a text of their own; all others of a page are one.
   private func add(_ blocks: [ChapterBlock], in box: DraftBox, color: String?, to page: inout MadePage) {
-    var texts: [(text: String, marks: [TextMark], link: SourceLink?)] = []
+    var texts: [(text: String, count: Int, marks: [TextMark], link: SourceLink?)] = []
     for block in blocks {
       page.ids.formUnion(block.ids)
       guard let text = block.text else { continue }
       if block.link == nil, let last = texts.last, last.link == nil {
-        let start = last.text.count + 2
+        let start = last.count + 2
         texts[texts.count - 1].text += "\n\n" + text
+        texts[texts.count - 1].count = start + text.count
         texts[texts.count - 1].marks += block.marks.map { mark in
           TextMark(
             id: mark.id,
             characters: start + mark.characters.lowerBound..<start + mark.characters.upperBound)
         }
       } else {
-        texts.append((text, block.marks, block.link))
+        texts.append((text, text.count, block.marks, block.link))
       }
     }
     let lines = texts.map { PicturePages.lines([$0.text], in: box.width, size: layout.size) + 0.5 }

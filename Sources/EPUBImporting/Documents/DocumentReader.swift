@@ -8,7 +8,11 @@ final class DocumentReader {
   private var sheets: [String: StyleSheet] = [:]
   private var told: Set<String> = []
   /// Bytes of documents that are still read: one that is in the reading order twice counts twice.
-  private var bytesLeft = 64 << 20
+  private var bytesLeft = 32 << 20
+  /// Bytes of a document.
+  private static let mostBytes = 4 << 20
+  /// Elements and texts of a document.
+  private static let mostNodes = 100_000
 
   /// Style sheets that are read for one that another names, and so on.
   private static let mostImports = 4
@@ -27,7 +31,7 @@ final class DocumentReader {
   func root(of file: String, _ kind: String = "a page") -> SourceElement? {
     let bytes: [UInt8]
     do throws(ImportFault) {
-      bytes = try job.bytes(of: file, atMost: SourceXML.mostBytes)
+      bytes = try job.bytes(of: file, atMost: Self.mostBytes)
     } catch {
       job.lose("\(kind) is left out: \(error.message)", at: error.place)
       return nil
@@ -37,11 +41,10 @@ final class DocumentReader {
       job.lose("\(kind) is left out: there is more before it than in any book", at: SourcePlace(file))
       return nil
     }
-    let (root, fault) = SourceXML.readBeginning(bytes, of: file, entities: CharacterEntities.text)
+    let (root, fault) = SourceXML.readBeginning(
+      bytes, of: file, mostNodes: Self.mostNodes, entities: CharacterEntities.text)
     if let fault {
       job.lose("from here on \(kind) is left out: \(fault.message)", at: fault.place)
-    } else if root == nil {
-      job.lose("\(kind) is left out: there is more in it than in any book", at: SourcePlace(file))
     }
     return root
   }

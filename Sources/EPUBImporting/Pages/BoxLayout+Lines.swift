@@ -32,7 +32,8 @@ private struct LineLayout {
   private var pictures:
     [(element: StyledElement, size: BoxLayout.PictureSize, x: Double, link: SourceLink?)] = []
   private var linked: [(link: SourceLink, start: Double, end: Double)] = []
-  private var hasBlank = false
+  /// Of a blank, if words follow: pixels.
+  private var blank: Double?
   private var isEmpty = true
   /// Of all lines.
   private var textTop: Double?
@@ -67,18 +68,18 @@ private struct LineLayout {
       case .word(let word):
         let width = piece.owner.style.width(of: word)
         if isUnitStart || word.first.map(InlineContent.isIdeograph) == true {
-          let blank = hasBlank ? piece.owner.style.width(of: " ") : 0
+          let blank = self.blank ?? 0
           if !isEmpty, x + blank + unitWidth(from: place) > around.width + 0.5, piece.owner.style.wraps {
             endLine(&flow)
           } else {
             x += blank
           }
         }
-        (hasBlank, isUnitStart) = (false, false)
+        (self.blank, isUnitStart) = (nil, false)
         add(word, width, piece)
       case .blank:
         builder.addBlank()
-        hasBlank = !isEmpty
+        blank = isEmpty ? nil : piece.owner.style.width(of: " ")
         isUnitStart = true
       case .lineBreak:
         builder.addLineBreak()
@@ -137,8 +138,8 @@ private struct LineLayout {
 
   private mutating func add(_ element: StyledElement, _ link: SourceLink?, _ flow: inout BoxFlow) {
     let size = page.pictureSize(of: element, in: around.width, around.height)
-    if hasBlank { x += block.style.width(of: " ") }
-    hasBlank = false
+    x += blank ?? 0
+    blank = nil
     if !isEmpty, x + size.outerWidth > around.width + 0.5 { endLine(&flow) }
     pictures.append((element, size, x, link))
     x += size.outerWidth
@@ -179,7 +180,7 @@ private struct LineLayout {
     }
     widest = max(widest, x)
     lineCount += 1
-    (x, height, pictures, linked, hasBlank, isEmpty) = (0, block.style.lineRoom, [], [], false, true)
+    (x, height, pictures, linked, blank, isEmpty) = (0, block.style.lineRoom, [], [], nil, true)
     lineHasWords = false
   }
 

@@ -74,30 +74,35 @@ package enum SourceXML {
   package static func read(
     _ bytes: [UInt8], of name: String, entities: @escaping (String) -> String? = { _ in nil }
   ) throws(ImportFault) -> SourceElement {
-    let (root, fault) = read(bytes, of: name, entities)
+    let (root, fault) = read(bytes, of: name, mostNodes: mostNodes, entities)
     if let fault { throw fault }
-    guard let root else {
-      throw ImportFault("the file has more in it than any book", at: SourcePlace(name))
-    }
+    guard let root else { throw tooMuch(name) }
     return root
   }
 
   /// Reads the file as far as it is well-formed.
   ///
+  /// - Parameter mostNodes: elements and texts that are read.
   /// - Returns: the root with what is in it up to there, nil where nothing is; and why the rest is missing.
   package static func readBeginning(
-    _ bytes: [UInt8], of name: String, entities: @escaping (String) -> String?
+    _ bytes: [UInt8], of name: String, mostNodes: Int, entities: @escaping (String) -> String?
   ) -> (root: SourceElement?, fault: ImportFault?) {
-    read(bytes, of: name, entities)
+    read(bytes, of: name, mostNodes: mostNodes, entities)
+  }
+
+  private static func tooMuch(_ name: String) -> ImportFault {
+    ImportFault("the file has more in it than any book", at: SourcePlace(name))
   }
 
   private static func read(
-    _ bytes: [UInt8], of name: String, _ entities: @escaping (String) -> String?
+    _ bytes: [UInt8], of name: String, mostNodes: Int, _ entities: @escaping (String) -> String?
   ) -> (root: SourceElement?, fault: ImportFault?) {
     let builder = TreeBuilder(of: name, entities: entities, mostNodes: mostNodes)
     let fault = MarkupReader.read(
       bytes, limits: MarkupLimits(size: mostBytes), skipsUnknownEntities: true, by: builder)
-    guard let fault else { return (builder.root, nil) }
+    guard let fault else {
+      return builder.root.map { ($0, nil) } ?? (builder.beginning, tooMuch(name))
+    }
     return (
       builder.root ?? builder.beginning,
       ImportFault(words(of: fault.kind), at: SourcePlace(name, line: fault.line, column: fault.column))
