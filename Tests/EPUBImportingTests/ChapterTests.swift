@@ -18,7 +18,14 @@ import Testing
       """)[0]
     #expect(page.elements.map(\.name) == ["heading", "words"])
     #expect(page.elements[0].words == "The\u{A0}Pond")
-    #expect(page.elements[1].words == "One two.\nThree.\n\n3. Duck\n\n4. Otter\n\n• Fish\n\na | b")
+    #expect(page.elements[1].words == "One two.\nThree.\n\n3. Duck\n4. Otter\n\n• Fish\n\na | b")
+  }
+
+  @Test("Lines of verse stand under each other, and stanzas apart")
+  func verse() throws {
+    let page = try Self.pages(
+      "<div style=\"margin: 1em\"><div>a</div><div>b</div></div><div>c</div><div>d</div>")[0]
+    #expect(page.elements[0].words == "a\nb\n\nc\nd")
   }
 
   @Test("A page has about as many words as can be read on it, and a long paragraph goes on at a sentence")

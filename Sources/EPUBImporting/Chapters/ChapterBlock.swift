@@ -13,6 +13,8 @@ struct ChapterBlock {
   var ids: Set<String> = []
   /// From 1, of a heading.
   var level: Int?
+  /// Whether it stands right under the words before it, as lines of verse and points of lists do.
+  var isLine = false
   /// Where all of it leads.
   var link: SourceLink?
   let place: SourcePlace
@@ -48,6 +50,7 @@ struct ChapterBlock {
   private func part(_ text: String, _ range: Range<Int>) -> ChapterBlock {
     var part = self
     part.content = .words(text)
+    part.isLine = isLine && range.lowerBound == 0
     part.marks = marks.compactMap { mark in
       let own = mark.characters.clamped(to: range)
       guard !own.isEmpty else { return nil }

@@ -86,7 +86,7 @@ struct ChapterLayout {
     let ink = PicturePages.ink(on: look?.ground)
     let hasWords = page.heading != nil || !page.words.isEmpty
     if let block = page.picture, case .picture(let picture, let description) = block.content {
-      let box = PicturePages.fitted(picture.ratio, in: hasWords ? layout.pictureBox : layout.page)
+      let box = Self.box(of: picture, in: hasWords ? layout.pictureBox : layout.page)
       made.draft.elements.append(
         .image("picture", file: .plain(picture.file), in: box, description: description.map { .plain($0) }))
       made.ids.formUnion(block.ids)
@@ -108,6 +108,19 @@ struct ChapterLayout {
     return made
   }
 
+  /// How much larger than its own pixels a picture is shown at most: a small one is an ornament.
+  private static let mostScale = 2.5
+
+  private static func box(of picture: ImportJob.UsedPicture, in room: DraftBox) -> DraftBox {
+    let width = min(room.width, Double(picture.look.width) * mostScale)
+    let height = min(room.height, Double(picture.look.height) * mostScale)
+    return PicturePages.fitted(
+      picture.ratio,
+      in: DraftBox(
+        x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width: width,
+        height: height))
+  }
+
   /// Words that lead somewhere are a text of their own; all others of a page are one.
   private func add(_ blocks: [ChapterBlock], in box: DraftBox, color: String?, to page: inout MadePage) {
     var texts: [(text: String, count: Int, marks: [TextMark], link: SourceLink?)] = []
@@ -115,8 +128,9 @@ struct ChapterLayout {
       page.ids.formUnion(block.ids)
       guard let text = block.text else { continue }
       if block.link == nil, let last = texts.last, last.link == nil {
-        let start = last.count + 2
-        texts[texts.count - 1].text += "\n\n" + text
+        let separator = block.isLine ? "\n" : "\n\n"
+        let start = last.count + separator.count
+        texts[texts.count - 1].text += separator + text
         texts[texts.count - 1].count = start + text.count
         texts[texts.count - 1].marks += block.marks.map { mark in
           TextMark(

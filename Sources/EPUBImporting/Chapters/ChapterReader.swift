@@ -4,6 +4,8 @@ import StyleSheets
 /// Takes a chapter apart: headings, paragraphs, points of lists, rows of tables, and pictures, in order.
 struct ChapterReader {
   private(set) var blocks: [ChapterBlock] = []
+  /// Whether something parts what comes from what was before.
+  private var hasGap = true
   private let file: String
   private let reader: DocumentReader
   private let package: EPUBPackage
@@ -20,6 +22,8 @@ struct ChapterReader {
 
   private mutating func read(_ element: StyledElement, ids: [String], level: Int?, link: SourceLink?) {
     guard element.style.display != .none else { return }
+    if element.isBlock, !element.style.isLine { hasGap = true }
+    defer { if element.isBlock, !element.style.isLine { hasGap = true } }
     let ids = ids + (element.id.map { [$0] } ?? [])
     let link = SourceLink(element, in: file) ?? link
     let level = Self.level(of: element.name) ?? level
@@ -70,6 +74,8 @@ struct ChapterReader {
       var block = ChapterBlock(
         content: .words(builder.text), marks: builder.marks(around: ids), level: level, place: element.place)
       block.ids = Set(ids + block.marks.map(\.id))
+      block.isLine = !hasGap
+      hasGap = false
       if let first = links.first, let link = first, links.allSatisfy({ $0 == link }) {
         block.link = link
       } else {
@@ -135,6 +141,8 @@ struct ChapterReader {
     var block = ChapterBlock(
       content: .words(builder.text), marks: builder.marks(around: ids), place: row.place)
     block.ids = Set(ids + block.marks.map(\.id))
+    block.isLine = !hasGap
+    hasGap = false
     blocks.append(block)
   }
 
@@ -178,5 +186,14 @@ struct ChapterReader {
     return reader.job.usePicture(
       DrawingWriter.bytes(of: svg, view, hasWords: true), named: BookFileName.stem(of: file) + "-drawing",
       at: svg.place)
+  }
+}
+
+extension ComputedStyle {
+  /// Whether nothing parts a box from those above and under it.
+  fileprivate var isLine: Bool {
+    [margin.top, margin.bottom].allSatisfy { margin in
+      (margin?.pixels(of: nil) ?? 0) < letters / 4
+    }
   }
 }
