@@ -31,7 +31,7 @@ private struct CutTrack {
 
   /// Of the memory for the frames that are asked for at a time, two numbers each.
   private static let piece = (width: 4096, height: 32)
-  /// Of a track: an hour of stereo at 48 kHz would be ten times as much.
+  /// Of a track: a quarter of an hour at 44.1 kHz.
   private static let mostFrames = 40_000_000
 
   var frames: Int { samples.count / 2 }
@@ -51,9 +51,10 @@ private struct CutTrack {
       guard got.count > 0, got.rate > 0 else { return }
       let left = Int(((seconds.upperBound - place) * Double(got.rate)).rounded())
       let count = min(got.count, max(1, left))
+      guard frames + count <= Self.mostFrames else { throw .trackTooLarge }
       append(memory, count, at: got.rate)
       place += Double(count) / Double(got.rate)
-      if got.isLast || frames >= Self.mostFrames { return }
+      if got.isLast { return }
     }
   }
 
@@ -61,7 +62,7 @@ private struct CutTrack {
     if self.rate == 0 { self.rate = rate }
     // Of a part with another rate the nearest frame is taken.
     let step = Double(rate) / Double(self.rate)
-    let frames = Int(Double(count) / step)
+    let frames = min(Int(Double(count) / step), max(0, Self.mostFrames - self.frames))
     samples.reserveCapacity(samples.count + 2 * frames)
     for frame in 0..<frames {
       let source = min(count - 1, step == 1 ? frame : Int(Double(frame) * step))
