@@ -170,6 +170,7 @@ import Testing
     let (book, losses) = try source.imported()
     let leading = book.pages[0].elements.filter { !$0.triggers.isEmpty }
     #expect(leading.map(\.type) == [.text, .activearea])
+    #expect(leading[1].entry("description") == .string("there"))
     #expect(leading.allSatisfy { $0.triggers[0].entries.first?.value == .string("two") })
     #expect(losses.last == "book/one.xhtml:2: a link to 'http://a.b/' leads out of the book")
   }

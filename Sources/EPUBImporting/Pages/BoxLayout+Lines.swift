@@ -31,14 +31,14 @@ private struct LineLayout {
   private var height: Double
   private var pictures:
     [(element: StyledElement, size: BoxLayout.PictureSize, x: Double, link: SourceLink?)] = []
-  private var linked: [(link: SourceLink, start: Double, end: Double)] = []
+  private var linked: [(link: SourceLink, words: String, start: Double, end: Double)] = []
   /// Of a blank, if words follow: pixels.
   private var blank: Double?
   private var isEmpty = true
   /// Of all lines.
   private var textTop: Double?
   private var textBottom = 0.0
-  private var areas: [(link: SourceLink, box: DraftBox)] = []
+  private var areas: [(link: SourceLink, words: String, box: DraftBox)] = []
   private var hasOtherWords = false
   private var lineHasWords = false
   private var markerWidth = 0.0
@@ -123,9 +123,10 @@ private struct LineLayout {
       lineHasWords = true
       if let link = piece.link {
         if let last = linked.last, last.link == link {
+          linked[linked.count - 1].words += (x > last.end ? " " : "") + word
           linked[linked.count - 1].end = x + width
         } else {
-          linked.append((link, x, x + width))
+          linked.append((link, word, x, x + width))
         }
       } else {
         hasOtherWords = true
@@ -170,9 +171,12 @@ private struct LineLayout {
         picture.element, picture.size, x: around.x + picture.x + shift,
         y: flow.y - descent - picture.size.outerHeight, inside)
     }
-    for (link, start, end) in linked {
+    for (link, words, start, end) in linked {
       areas.append(
-        (link, DraftBox(x: around.x + shift + start, y: top, width: max(1, end - start), height: height)))
+        (
+          link, words,
+          DraftBox(x: around.x + shift + start, y: top, width: max(1, end - start), height: height)
+        ))
     }
     if lineHasWords {
       textTop = textTop ?? top
@@ -200,10 +204,10 @@ private struct LineLayout {
         alpha: builder.color.alpha, layers: around.layers, link: isLink ? areas.first?.link : nil,
         place: block.place))
     if !isLink {
-      for (link, box) in areas {
+      for (link, words, box) in areas {
         page.items.append(
           PlacedItem(
-            content: .area(nil), box: box, layers: around.layers, link: link, place: link.place))
+            content: .area(words), box: box, layers: around.layers, link: link, place: link.place))
       }
     }
     if builder.isMixed {

@@ -66,9 +66,9 @@ struct PageElements {
       guard item.alpha > Self.clear else { return nil }
       box = seen
       return ElementDraft(.shape, name("shape"), in: box, [.init("color", .string(color))])
-    case .area(let description):
+    case .area(let words):
       box = seen
-      return .area(name("link"), in: box, description: description.map { .plain($0) })
+      return .area(name("link"), in: box, description: .plain(words))
     case .picture(let picture, let description, let whole):
       guard item.alpha > Self.clear else { return nil }
       var all = box

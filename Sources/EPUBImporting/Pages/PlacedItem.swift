@@ -24,8 +24,8 @@ struct PlacedItem {
     /// `#rrggbb`.
     case rectangle(String)
     case words(PlacedWords)
-    /// What answers touches.
-    case area(String?)
+    /// What answers touches, by the words that are touched.
+    case area(String)
   }
 
   /// Whether it lies under another.
