@@ -660,8 +660,9 @@ let optimizedAcrossModules: Set = [
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookChecking", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards",
-  "EditorCanvas",
+  "BookChecking", "BookDrafts", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards",
+  "EPUBImporting", "EditorCanvas", "ExportFiles", "Exporting", "ImportFiles", "Importing", "LayoutChecking",
+  "StyleSheets",
   "EditorPanes", "EditorSessions",
   "EditorScreens", "Exploring", "FindingScreens", "Games", "Inspector", "ListEditing", "OwnPages",
   "PageExploring",
