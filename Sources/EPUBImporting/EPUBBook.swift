@@ -138,7 +138,8 @@ struct EPUBBook {
       let ofPlace = titles.ids(of: file).first { pages[place].ids.contains($0) }.flatMap {
         titles.title(of: file, at: $0)
       }
-      if let title = isFirst ? titles.title(of: file) ?? ofPlace : ofPlace {
+      // A page that is called by its number has no title.
+      if let title = isFirst ? titles.title(of: file) ?? ofPlace : ofPlace, title != String(place + 1) {
         pages[place].draft.title = .plain(title)
       }
     }

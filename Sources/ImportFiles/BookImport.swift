@@ -23,6 +23,7 @@ package struct BookImport {
   /// In the book's folder, beside its list.
   package let files: [ImportJob.File]
   private let source: any OpenedSource
+  private let decoder: ServedDecoder
   /// What the source is called.
   private let title: String
 
@@ -54,7 +55,7 @@ package struct BookImport {
       throw ImportRefusal(fault, of: source)
     }
     self.form = form
-    let decoder = ServedDecoder(of: source, by: media, converter: converter)
+    decoder = ServedDecoder(of: source, by: media, converter: converter)
     let job = ImportJob(of: source, start: start, decoder: decoder)
     for omission in source.omissions { job.lose(omission, at: SourcePlace()) }
     do throws(ImportFault) {
@@ -99,16 +100,21 @@ package struct BookImport {
     try NewBookFolder.create(at: folder) { write throws(SavingFault) in
       try write(list, Self.listName)
       for file in files {
-        switch file.origin {
-        case .bytes(let bytes): try write(bytes, file.name)
-        case .source(let name):
-          // It has been looked at: what is not there any more has been taken away meanwhile.
-          guard let bytes = try? source.bytes(of: name, atMost: MediaLimits.trackBytes) else {
-            throw .changedElsewhere
-          }
-          try write(bytes, file.name)
-        }
+        // It has been looked at: what is not there any more has been taken away meanwhile.
+        guard let bytes = try? contents(of: file) else { throw .changedElsewhere }
+        try write(bytes, file.name)
       }
+    }
+  }
+
+  /// The bytes of one of `files`.
+  package func contents(of file: ImportJob.File) throws(SourceFault) -> [UInt8] {
+    switch file.origin {
+    case .bytes(let bytes): return bytes
+    case .source(let name): return try source.bytes(of: name, atMost: MediaLimits.trackBytes)
+    case .documentPage(let index, let document, let side):
+      return try decoder.documentPage(index, of: document, side: side).get().picture
+    case .clips(let clips): return try decoder.look(atClips: clips).get().converted ?? []
     }
   }
 }

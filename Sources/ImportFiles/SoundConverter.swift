@@ -51,7 +51,8 @@ package struct SoundConverter: Sendable {
     let words = [
       program, "-nostdin", "-loglevel", "quiet", "-threads", "1", "-timelimit", "\(Self.most.seconds)",
       "-format_whitelist", Self.formats, "-protocol_whitelist", "file", "-i", "/dev/stdin",
-      "-map", "0:a:0", "-map_metadata", "-1", "-threads", "1", "-c:a", "libvorbis", "-q:a", "4",
+      "-map", "0:a:0", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact", "-threads",
+      "1", "-c:a", "libvorbis", "-q:a", "4",
       "-fs", "\(Self.most.bytes)", "-f", "ogg", "-",
     ]
     var actions = posix_spawn_file_actions_t()

@@ -46,6 +46,11 @@ package final class ImportJob {
       /// A file of the source.
       case source(String)
       case bytes([UInt8])
+      /// The picture of a page of a PDF document, which is made anew when it is written: those of a long one
+      /// would fill the memory.
+      case documentPage(Int, of: String, side: Int)
+      /// Parts of tracks, which are cut anew when they are written.
+      case clips([TrackClip])
     }
   }
 
@@ -128,11 +133,15 @@ package final class ImportJob {
 
   /// Has the book have a picture that is none of the source's files.
   ///
-  /// - Parameter name: what it is called, without an ending.
-  package func usePicture(_ bytes: [UInt8], named name: String, at place: SourcePlace) -> UsedPicture? {
+  /// - Parameters:
+  ///   - name: what it is called, without an ending.
+  ///   - origin: where the same bytes come from when they are written. Default nil: they are kept.
+  package func usePicture(
+    _ bytes: [UInt8], named name: String, from origin: File.Origin? = nil, at place: SourcePlace
+  ) -> UsedPicture? {
     switch decoder.look(atPicture: bytes) {
     case .success(let look):
-      return UsedPicture(file: use(.bytes(bytes), look.digest, name, look.ending), look: look)
+      return UsedPicture(file: use(origin ?? .bytes(bytes), look.digest, name, look.ending), look: look)
     case .failure(let fault):
       lose(fault.message, at: place)
       return nil
@@ -178,9 +187,8 @@ package final class ImportJob {
   package func useTrack(of clips: [TrackClip], named name: String, at place: SourcePlace) -> UsedTrack? {
     switch decoder.look(atClips: clips) {
     case .success(let look):
-      guard let bytes = look.converted else { return nil }
       return UsedTrack(
-        file: use(.bytes(bytes), look.digest, name, look.ending, folder: "sounds"), seconds: look.seconds)
+        file: use(.clips(clips), look.digest, name, look.ending, folder: "sounds"), seconds: look.seconds)
     case .failure(let fault):
       lose(fault.message, at: place)
       return nil

@@ -64,10 +64,8 @@ import Testing
     #expect(made.losses.isEmpty)
     #expect(made.files.map(\.name).sorted() == ["pictures/a-drawing.svg", "sounds/a.wav", "sounds/b.wav"])
     for (name, frames) in [("sounds/a.wav", 4000..<6000), ("sounds/b.wav", 6000..<8000)] {
-      guard case .bytes(let bytes)? = made.files.first(where: { $0.name == name })?.origin else {
-        Issue.record("there is no \(name)")
-        continue
-      }
+      let file = try #require(made.files.first { $0.name == name })
+      let bytes = try made.contents(of: file)
       #expect(
         Array(bytes.dropFirst(44))
           == Array(Self.voice.dropFirst(44 + 2 * frames.lowerBound).prefix(2 * frames.count)))

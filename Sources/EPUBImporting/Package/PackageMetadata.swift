@@ -37,7 +37,9 @@ struct PackageMetadata {
     }
     creators = texts("creator")
     languages = texts("language")
+    // A number that a program has drawn tells nobody anything.
     credits = ["contributor", "publisher", "rights", "source", "identifier"].flatMap(texts)
+      .filter { !$0.lowercased().hasPrefix("urn:uuid:") }
   }
 
   /// What `<meta refines="#id">` says of other elements.

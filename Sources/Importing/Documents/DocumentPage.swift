@@ -46,7 +46,8 @@ struct DocumentPage {
     number = index + 1
     self.width = width
     self.height = height
-    self.picture = job.usePicture(picture, named: "page-\(index + 1)", at: place)
+    self.picture = job.usePicture(
+      picture, named: "page-\(index + 1)", from: .documentPage(index, of: file, side: side), at: place)
     let page = DraftBox(x: 0, y: 0, width: width, height: height)
     blocks = DocumentBlock.blocks(of: root.elements("line").compactMap { DocumentLine($0, on: page) })
     links = root.elements("link").compactMap { link in

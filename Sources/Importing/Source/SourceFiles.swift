@@ -75,6 +75,16 @@ extension SourceDecoder {
   package func look(atClips clips: [TrackClip]) -> Result<TrackLook, SourceFault> {
     .failure(SourceFault("tracks cannot be cut"))
   }
+
+  package func documentXML(_ name: String) throws(SourceFault) -> [UInt8] {
+    throw SourceFault("documents cannot be read")
+  }
+
+  package func documentPage(
+    _ index: Int, of name: String, side: Int
+  ) -> Result<(xml: [UInt8], picture: [UInt8]), SourceFault> {
+    .failure(SourceFault("documents cannot be read"))
+  }
 }
 
 /// A part of a track of the source.
