@@ -54,7 +54,7 @@ package struct ImportCache {
           .error, "the book made of it cannot be kept: \(error.message)",
           hint: "'leggi import' makes it in a folder that you name", file: path.description))
     }
-    letGoOfOldest()
+    letGoOfOldest(beside: book)
     return book
   }
 
@@ -72,24 +72,27 @@ package struct ImportCache {
     folder.withCString { _ = mkdir($0, 0o700) }
   }
 
-  private func letGoOfOldest() {
+  /// - Parameter made: which stays, whatever its clock says.
+  private func letGoOfOldest(beside made: FilePath) {
     guard let entries = folder.withCString({ opendir($0) }) else { return }
     defer { closedir(entries) }
-    var books: [(name: String, used: Int)] = []
+    var books: [(name: String, used: Double)] = []
     while let entry = readdir(entries) {
       var status = stat()
       let name = entry.name
-      guard !name.hasPrefix("."), folder.appending(name).withCString({ lstat($0, &status) }) == 0 else {
+      guard !name.hasPrefix("."), name != made.lastComponent.description,
+        folder.appending(name).withCString({ lstat($0, &status) }) == 0
+      else {
         continue
       }
       #if canImport(Glibc)
-        let used = Int(status.st_mtim.tv_sec)
+        let used = status.st_mtim
       #else
-        let used = Int(status.st_mtimespec.tv_sec)
+        let used = status.st_mtimespec
       #endif
-      books.append((name, used))
+      books.append((name, Double(used.tv_sec) + Double(used.tv_nsec) / 1e9))
     }
-    for book in books.sorted(by: { $0.used > $1.used }).dropFirst(Self.mostBooks) {
+    for book in books.sorted(by: { $0.used > $1.used }).dropFirst(Self.mostBooks - 1) {
       BookImport.removeFolder(folder.appending(book.name))
     }
   }

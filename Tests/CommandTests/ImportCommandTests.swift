@@ -116,6 +116,29 @@ import Testing
     #expect(files("home/.cache/leggi/imports").filter { !$0.contains("/") }.count == 12)
   }
 
+  @Test("A book that was imported is on the shelf, is told in lines, and is edited like any other")
+  func atHome() throws {
+    try writeTale()
+    #expect(try run("import", "tale", "books/pond").status == 1, "the folder around it is not there")
+    try FileManager.default.createDirectory(atPath: folder.path + "/books", withIntermediateDirectories: true)
+    #expect(try run("import", "tale", "books/pond").status == 0)
+    let shelf = try Program.run(
+      [], environment: home.merging(["LEGGI_PATH": folder.path + "/books"]) { $1 }, in: folder.path)
+    #expect(shelf.standardOutput.contains("The Pond"))
+    let lines = try Program.run(
+      ["read", "--linear", "--page", "1", "books/pond"], environment: home, input: "q\n", in: folder.path)
+    #expect(lines.standardOutput.contains("Once there was a frog."))
+    let list = folder.path + "/books/pond/book.plist"
+    let before = try String(contentsOfFile: list, encoding: .utf8)
+    let edit = try Program.run(
+      ["edit", "books/pond", "--script", "-"], environment: home,
+      input: "on 1\nset words.text \"It sang.\"\n",
+      in: folder.path)
+    #expect(edit.status == 0, "\(edit.standardError)")
+    let after = try String(contentsOfFile: list, encoding: .utf8)
+    #expect(after == before.replacing("Once there was a frog.\n\nThe end.", with: "It sang."))
+  }
+
   @Test("The story of Tiny Tastes plays from its title to its end by both ways")
   func tinyTastes() throws {
     guard let source = Checkout.shared("real/imports/tiny-tastes") else {

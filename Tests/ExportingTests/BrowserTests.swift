@@ -71,7 +71,10 @@ import Testing
       """, to: "book/compare.html")
     let run = try Program.run(
       ["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "file://\(target)/compare.html"],
-      environment: ["HOME": folder.path], program: browser)
+      environment: [
+        "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_CACHE_HOME": folder.path,
+        "XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path,
+      ], program: browser)
     let text = run.standardOutput
     let start = try #require(text.range(of: "begin"), "\(text.prefix(400))").upperBound
     let end = try #require(text.range(of: "end", options: .backwards)).lowerBound
