@@ -1,3 +1,4 @@
+/// The player of an exported book: its scripts and its style, as they are written beside the book.
 enum HTMLPlayer {
   /// The stage in JavaScript: what moves on a page, and when. It follows StageCore tick by tick, without what
   /// is carried.

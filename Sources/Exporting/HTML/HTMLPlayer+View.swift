@@ -165,7 +165,7 @@ extension HTMLPlayer {
           const isSeen = element.presence === "onPage" && element.isVisible;
           box.hidden = !isSeen;
           if (!isSeen) return;
-          this.place_(box, element.values);
+          this.lay(box, element.values);
           const { description, values } = element;
           const channel = part => Math.round(Math.min(Math.max(part, 0), 1) * 255);
           const color = `rgba(${channel(values.red)},${channel(values.green)},${channel(values.blue)},${values.opacity})`;
@@ -185,7 +185,7 @@ extension HTMLPlayer {
         });
       }
 
-      place_(box, values) {
+      lay(box, values) {
         const turn = values.rotation * Math.PI / 180, [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
         const [a, b] = [cosine * values.scaleX, sine * values.scaleX];
         const [c, d] = [-sine * values.scaleY, cosine * values.scaleY];
