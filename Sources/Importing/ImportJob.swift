@@ -111,7 +111,9 @@ package final class ImportJob {
       unlistedLosses += 1
       return
     }
-    losses.append(Loss(place: place, message: message, hint: hint))
+    // What is quoted of a source may have line ends; what is told is a line.
+    let line = message.split { $0.isNewline }.joined(separator: " ")
+    losses.append(Loss(place: place, message: line, hint: hint))
   }
 
   /// Has the book have a picture of the source; nil, and a loss, where it cannot.

@@ -128,6 +128,13 @@ import Testing
     #expect(drafted.book.pages.map { $0.elements.count } == [1, 0])
   }
 
+  @Test("A loss is told in one line, whatever it quotes")
+  func lossesAreLines() throws {
+    let drafted = try Self.draft(
+      "<scene id=\"a\"><image path=\"one&#10;two.png\" x=\"0\" y=\"0\" w=\"9\" h=\"9\"/></scene>")
+    #expect(drafted.losses == ["story.xml:2: there is no 'one\u{FFFD}two.png'"])
+  }
+
   @Test("A story that is no XML, or has no scene, makes no book")
   func brokenStoriesAreRefused() {
     #expect(throws: ImportFault.self) { try Self.draft("<scene>") }

@@ -124,7 +124,7 @@ final class DocumentReader {
     by cascade: inout StyleCascade
   ) -> ComputedStyle {
     cascade.style(of: element, in: ancestors, parent: parent) { property, value, place in
-      lose("the style '\(property): \(value)' is left out", key: "style \(property)", at: place)
+      lose("the style \("\(property): \(value)".quoted) is left out", key: "style \(property)", at: place)
     }
   }
 
