@@ -7,8 +7,6 @@ struct TrackEncoder {
   private let media: any MediaService
   private let library: sndfile_functions
 
-  /// Of the memory for the frames that are asked for at a time, two numbers each.
-  private static let piece = (width: 4096, height: 32)
   /// Longer tracks are no voice of a page.
   private static let mostSeconds = 3600.0
 
@@ -27,20 +25,18 @@ struct TrackEncoder {
     let output = Output()
     var track: OpaquePointer?
     defer { if let track { _ = library.sf_close(track) } }
-    var place = 0.0
-    while place < Self.mostSeconds {
-      // Memory is handed over once.
-      guard let memory = SharedPixels(width: Self.piece.width, height: Self.piece.height),
-        let got = try? media.samples(ofTrack: file, at: place, into: memory)
-      else { return nil }
-      if track == nil { track = open(output, rate: got.rate) }
-      guard let track, write(memory, got.count, to: track) else { return nil }
-      place += Double(got.count) / Double(got.rate)
-      if got.isLast || got.count == 0 { break }
+    do throws(MediaProblem) {
+      try media.decode(file, in: 0..<Self.mostSeconds) { piece throws(MediaProblem) in
+        if track == nil { track = open(output, rate: piece.rate) }
+        guard let track, write(piece, to: track) else { throw .decoderFailed }
+      }
+    } catch {
+      return nil
     }
-    guard let open = track, library.sf_close(open) == 0 else { return nil }
+    guard let written = track else { return nil }
+    // It is closed once, also where that fails.
     track = nil
-    return output.bytes.isEmpty ? nil : output.bytes
+    return library.sf_close(written) == 0 && !output.bytes.isEmpty ? output.bytes : nil
   }
 
   private func open(_ output: Output, rate: Int) -> OpaquePointer? {
@@ -53,14 +49,10 @@ struct TrackEncoder {
       &access, Int32(SFM_WRITE), &info, Unmanaged.passUnretained(output).toOpaque())
   }
 
-  private func write(_ memory: SharedPixels, _ frames: Int, to track: OpaquePointer) -> Bool {
-    // They may be any numbers.
-    let samples = memory.pixels.prefix(2 * frames).map { bits in
-      let number = Float(bitPattern: bits)
-      return number.isFinite ? Int16((min(max(number, -1), 1) * 32_767).rounded()) : 0
-    }
-    return samples.withUnsafeBufferPointer {
-      frames == 0 || library.sf_writef_short(track, $0.baseAddress, sf_count_t(frames)) == sf_count_t(frames)
+  private func write(_ piece: TrackPiece, to track: OpaquePointer) -> Bool {
+    let frames = sf_count_t(piece.samples.count / 2)
+    return piece.samples.withUnsafeBufferPointer {
+      library.sf_writef_short(track, $0.baseAddress, frames) == frames
     }
   }
 

@@ -42,7 +42,7 @@ package struct ImportCache {
     let book = folder.appending(digest(of: opened.source, start: opened.start))
     if book.withCString({ utimensat(AT_FDCWD, $0, nil, 0) }) == 0 { return book }
     willMake()
-    let made = try BookImport(of: path, media: media, converter: converter)
+    let made = try BookImport(of: opened.source, start: opened.start, media: media, converter: converter)
     makeFolder()
     do throws(SavingFault) {
       try made.write(to: book)

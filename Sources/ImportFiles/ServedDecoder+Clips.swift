@@ -29,8 +29,6 @@ private struct CutTrack {
   private var rate = 0
   private var isStereo = false
 
-  /// Of the memory for the frames that are asked for at a time, two numbers each.
-  private static let piece = (width: 4096, height: 32)
   /// Of a track: a quarter of an hour at 44.1 kHz.
   private static let mostFrames = 40_000_000
 
@@ -41,43 +39,26 @@ private struct CutTrack {
   mutating func add(
     _ seconds: Range<Double>, of file: MediaFile, by media: any MediaService
   ) throws(MediaProblem) {
-    var place = seconds.lowerBound
-    while place < seconds.upperBound - 0.000_01 {
-      // Memory is handed over once.
-      guard let memory = SharedPixels(width: Self.piece.width, height: Self.piece.height) else {
-        throw .takesTooMuchMemory
-      }
-      let got = try media.samples(ofTrack: file, at: place, into: memory)
-      guard got.count > 0, got.rate > 0 else { return }
-      let left = Int(((seconds.upperBound - place) * Double(got.rate)).rounded())
-      let count = min(got.count, max(1, left))
-      guard frames + count <= Self.mostFrames else { throw .trackTooLarge }
-      append(memory, count, at: got.rate)
-      place += Double(count) / Double(got.rate)
-      if got.isLast { return }
+    try media.decode(file, in: seconds) { piece throws(MediaProblem) in
+      guard frames + piece.samples.count / 2 <= Self.mostFrames else { throw .trackTooLarge }
+      append(piece)
     }
   }
 
-  private mutating func append(_ memory: SharedPixels, _ count: Int, at rate: Int) {
-    if self.rate == 0 { self.rate = rate }
+  private mutating func append(_ piece: TrackPiece) {
+    if rate == 0 { rate = piece.rate }
+    let count = piece.samples.count / 2
     // Of a part with another rate the nearest frame is taken.
-    let step = Double(rate) / Double(self.rate)
+    let step = Double(piece.rate) / Double(rate)
     let frames = min(Int(Double(count) / step), max(0, Self.mostFrames - self.frames))
-    samples.reserveCapacity(samples.count + 2 * frames)
     for frame in 0..<frames {
       let source = min(count - 1, step == 1 ? frame : Int(Double(frame) * step))
-      let left = Self.sample(memory.pixels[2 * source])
-      let right = Self.sample(memory.pixels[2 * source + 1])
+      let left = piece.samples[2 * source]
+      let right = piece.samples[2 * source + 1]
       if left != right { isStereo = true }
       samples.append(left)
       samples.append(right)
     }
-  }
-
-  /// - Parameter bits: of a `Float`, which may be any number.
-  private static func sample(_ bits: UInt32) -> Int16 {
-    let number = Float(bitPattern: bits)
-    return number.isFinite ? Int16((min(max(number, -1), 1) * 32_767).rounded()) : 0
   }
 
   /// The track as a WAV file: with one channel where both are the same.

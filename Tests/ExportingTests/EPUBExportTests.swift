@@ -1,3 +1,4 @@
+import ExportFiles
 import Exporting
 import Media
 import MediaDecoding

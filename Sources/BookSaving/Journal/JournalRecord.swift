@@ -75,17 +75,6 @@ extension JournalRecord {
   }
 }
 
-/// CRC-32 as in ISO 3309, with the polynomial 0xEDB88320.
-enum Checksum {
-  private static let table: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320 }
-  }
-
-  static func of(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { $0 >> 8 ^ table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
-  }
-}
-
 extension [UInt8] {
   /// Four bytes; no text that is edited is as large as that.
   fileprivate mutating func append(number: Int) {

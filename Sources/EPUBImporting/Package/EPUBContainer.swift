@@ -29,7 +29,7 @@ enum EPUBContainer {
     return name
   }
 
-  /// The fonts that nobody can use without the package's key.
+  /// The obfuscated fonts, which cannot be used.
   ///
   /// - Throws: `ImportFault` where anything else is encrypted.
   static func obfuscatedFonts(_ job: ImportJob) throws(ImportFault) -> Set<String> {

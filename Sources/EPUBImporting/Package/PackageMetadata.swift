@@ -37,7 +37,7 @@ struct PackageMetadata {
     }
     creators = texts("creator")
     languages = texts("language")
-    // A number that a program has drawn tells nobody anything.
+    // Random identifiers say nothing to a reader.
     credits = ["contributor", "publisher", "rights", "source", "identifier"].flatMap(texts)
       .filter { !$0.lowercased().hasPrefix("urn:uuid:") }
   }

@@ -21,9 +21,7 @@ package enum HTMLExport {
       book: book, languages: PreferredLanguages(language.map { [$0] } ?? []), media: media)
     let title = book.title?.string(for: builder.languages) ?? name
     var files = TakenFiles(in: "media")
-    let names = Dictionary(
-      book.pages.enumerated().compactMap { index, page in page.name.map { ($0, index) } }
-    ) { first, _ in first }
+    let numbers = PageNumbers(of: book)
     func track(_ name: LocalizedString?) -> JSON {
       guard let file = name?.string(for: builder.languages), hasFile(file) else { return .null }
       return .string(files.path(of: file))
@@ -32,12 +30,7 @@ package enum HTMLExport {
     var pages: [JSON] = []
     for (index, page) in book.pages.enumerated() {
       let stage = builder.staged(page, at: index).stage
-      var playing = PlayingPage(stage, files: files) { reference in
-        switch reference {
-        case .number(let number): book.pages.indices.contains(number - 1) ? number - 1 : nil
-        case .name(let name): names[name]
-        }
-      }
+      var playing = PlayingPage(stage, files: files, numbers: numbers)
       let own = Set(page.values.map(\.definition.name))
       let values =
         book.values.map(\.definition).filter { !own.contains($0.name) }

@@ -64,7 +64,7 @@ enum HTMLPlayer {
         this.leaving = [];
         this.delayed = [];
         this.comingAgain = new Map();
-        // Pages that are asked for, and sounds that begin and end: taken by whoever shows the page.
+        // Pages that are asked for, and sounds that begin and end: the view takes them.
         this.requests = [];
         this.sounds = [];
         this.tweens = [];

@@ -76,7 +76,7 @@ extension PlayingPage {
     switch request {
     case .next: .string("next")
     case .previous: .string("previous")
-    case .goTo(let page): numberOfPage(page).map { .integer($0) }
+    case .goTo(let page): numbers.index(of: page).map { .integer($0) }
     case .door(.read): .integer(0)
     case .door, .game: nil
     }

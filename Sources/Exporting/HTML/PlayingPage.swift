@@ -6,18 +6,16 @@ import StageCore
 /// A page as the player in a browser takes it.
 struct PlayingPage {
   let stage: Stage
-  let numberOfPage: (PageReference) -> Int?
+  let numbers: PageNumbers
   private var files: TakenFiles
   /// What of it does not play, worded as what is left out.
   var losses: [String] = []
 
-  /// - Parameters:
-  ///   - stage: before its first tick.
-  ///   - numberOfPage: the place of a page, from 0.
-  init(_ stage: Stage, files: TakenFiles, numberOfPage: @escaping (PageReference) -> Int?) {
+  /// - Parameter stage: before its first tick.
+  init(_ stage: Stage, files: TakenFiles, numbers: PageNumbers) {
     self.stage = stage
     self.files = files
-    self.numberOfPage = numberOfPage
+    self.numbers = numbers
   }
 
   /// The members of the page's object that its stage says, and the files that they name.

@@ -1,3 +1,5 @@
+import BookSaving
+
 /// Writes a ZIP archive in which nothing is compressed: pictures and sounds are already, and the rest is
 /// small. The same files give the same bytes.
 package struct ZipWriter {
@@ -23,7 +25,7 @@ package struct ZipWriter {
     let offset = UInt32(bytes.count)
     // Version 1.0, names in UTF-8, stored, 1 January 1980.
     let head =
-      Self.words(0x0014, 0x0800, 0, 0, 0x0021) + Self.number(CRC32.of(contents))
+      Self.words(0x0014, 0x0800, 0, 0, 0x0021) + Self.number(Checksum.of(contents))
       + Self.number(UInt32(contents.count)) + Self.number(UInt32(contents.count))
       + Self.words(UInt16(name.count), 0)
     bytes += Self.number(0x0403_4B50) + head + name + contents
@@ -45,18 +47,5 @@ package struct ZipWriter {
 
   private static func number(_ number: UInt32) -> [UInt8] {
     [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: number >> $0) }
-  }
-}
-
-/// The checksum of ZIP: CRC-32 as ISO 3309 has it.
-enum CRC32 {
-  private static let table: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
-  }
-
-  static func of(_ bytes: [UInt8]) -> UInt32 {
-    var value: UInt32 = 0xFFFF_FFFF
-    for byte in bytes { value = table[Int((value ^ UInt32(byte)) & 0xFF)] ^ (value >> 8) }
-    return value ^ 0xFFFF_FFFF
   }
 }
