@@ -33,8 +33,8 @@ let package = Package(
     .target(name: "CTerminalRestore"),
     .target(name: "CConfinement"),
     .target(name: "CSharedNumbers"),
-    // Of libasound2-dev, libsamplerate0-dev, libsonic-dev, libsndfile1-dev, libpng-dev, libzip-dev and
-    // libcmark-dev the headers alone: none is linked.
+    // Of libasound2-dev, libsamplerate0-dev, libsonic-dev, libsndfile1-dev, libpng-dev, libzip-dev,
+    // zlib1g-dev and libcmark-dev the headers alone: none is linked.
     .target(name: "CLibrariesOnDemand"),
 
     .target(name: "Characters"),
@@ -65,8 +65,10 @@ let package = Package(
     .target(
       name: "ExportFiles",
       dependencies: [
-        "PropertyList", "BookModel", "BookSaving", "BookStaging", "Media", "Exporting", "CLibrariesOnDemand",
+        "BookVocabulary", "PropertyList", "BookModel", "BookSaving", "BookStaging", "Media", "Exporting",
+        "CLibrariesOnDemand",
       ]),
+    .target(name: "CommandFiles", dependencies: ["PropertyList", "BookModel"]),
     .target(
       name: "EPUBImporting",
       dependencies: [
@@ -130,7 +132,7 @@ let package = Package(
       name: "BookModel",
       dependencies: [
         "Outlines", "Characters", "BookVocabulary", "PropertyList", "BookFormat", "TextureAtlas", "Media",
-        "CConfinement",
+        "CConfinement", "CLibrariesOnDemand",
       ]),
     .target(
       name: "BookChecking",
@@ -348,7 +350,7 @@ let package = Package(
       name: "leggi",
       dependencies: [
         "PictureRegions", "PictureCutting", "Games", "GameMaking", "ImportFiles", "ExportFiles",
-        "LayoutChecking",
+        "LayoutChecking", "CommandFiles",
         "BookVocabulary", "CommandHelp", "PropertyList", "BookFormat", "BookChecking", "BookModel",
         "BookSaving",
         "BookTemplates", "StageCore",
@@ -672,7 +674,8 @@ let optimizedForSize: Set = [
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.
 let unoptimized: Set = [
-  "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading", "Recordings",
+  "CommandFiles", "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading",
+  "Recordings",
   "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookReports", "BookSaving", "BookTemplates",
   "Following", "TextureAtlas", "Voices", "Phrases",
   "CommandHelp", "GameMaking", "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books",

@@ -37,7 +37,7 @@ package enum BookChecker {
       let page = book.page(at: place)
     else { return log.diagnostics(of: document) }
     log.isDecoding = false
-    let folder = BookFolder(path: BookLocation(path: path).folder)
+    let folder = BookFolder(BookLocation(path: path))
     let inspection = Inspection(book: book, folder: folder, log: log, media: nil, layouts: nil)
     let inspected = PageInspection(place: place, page: page)
     for rule in pageRules { rule.check(inspected, of: inspection) }

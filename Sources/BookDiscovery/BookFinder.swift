@@ -1,3 +1,4 @@
+import BookModel
 import Library
 
 #if canImport(Glibc)
@@ -6,7 +7,7 @@ import Library
   import Darwin
 #endif
 
-/// Finds books in folders: folders that have a `book.plist` in them. Reads none of them.
+/// Finds books in folders: folders that have a `book.plist` in them, and packs. Reads none of them.
 ///
 /// However deep, large or full of links a folder is, so much of it is looked at and no more. A link that lies
 /// directly in a folder of the shelf may lead to a book anywhere, as its owner has put it there; any other
@@ -89,13 +90,21 @@ package struct BookFinder {
       case .folder: look(at: name, depth: depth + 1)
       case .link where depth == 0:
         // It leads to a book, or is not followed.
-        if let real = Self.resolved(name), Self.isFolder(real) { look(at: real, depth: Self.deepest) }
-      case .link, .other: break
+        if let real = Self.resolved(name), Self.isFolder(real) || Self.isPack(real) {
+          look(at: real, depth: Self.deepest)
+        }
+      case .pack where Self.isPack(name): look(at: name, depth: depth + 1)
+      case .link, .pack, .other: break
       }
     }
   }
 
-  private enum Kind { case folder, link, other }
+  private enum Kind { case folder, link, pack, other }
+
+  /// Whether a file is a pack, and called so.
+  private static func isPack(_ path: String) -> Bool {
+    path.hasSuffix(PackFormat.ending) && BookPack.isPack(FilePath(path))
+  }
 
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
@@ -126,12 +135,14 @@ package struct BookFinder {
     switch type {
     case Int32(DT_DIR): return .folder
     case Int32(DT_LNK): return .link
+    case Int32(DT_REG): return name.hasSuffix(PackFormat.ending) ? .pack : .other
     case Int32(DT_UNKNOWN):
       var status = stat()
       guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
       return switch status.st_mode & S_IFMT {
       case S_IFDIR: .folder
       case S_IFLNK: .link
+      case S_IFREG: name.hasSuffix(PackFormat.ending) ? .pack : .other
       default: .other
       }
     default: return .other

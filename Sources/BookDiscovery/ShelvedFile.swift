@@ -12,11 +12,11 @@ package enum ShelvedFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// What a book is called that has no title: its folder, or its list, as a title.
+  /// What a book is called that has no title: its folder, its pack or its list, as a title.
   package static func name(ofBook path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let isList = name.hasSuffix(list) && name.count > list.count
-    return FileTitle.title(of: isList ? String(name.dropLast(list.count)) : name)
+    let ending = [list, PackFormat.ending].first { name.hasSuffix($0) && name.count > $0.count }
+    return FileTitle.title(of: String(name.dropLast(ending?.count ?? 0)))
   }
 
   /// What `openCover` needs of a book; nil for one that has no cover in its folder.

@@ -31,7 +31,8 @@ package struct ShelvedReading {
   ///   - path: absolute, without links: the book's folder, or its list.
   ///   - stamp: the state its list is in.
   package static func read(_ path: String, stamp: ShelfEntry.Stamp) -> ShelvedReading {
-    guard stamp.size <= mostBytes else {
+    let pack = BookPack(path: FilePath(path))
+    guard pack.map({ $0.listSize }) ?? stamp.size <= mostBytes else {
       return ShelvedReading(entry: ShelfEntry(path: path, digest: "", stamp: stamp), texts: [])
     }
     let reading = Book.read(path: FilePath(path))

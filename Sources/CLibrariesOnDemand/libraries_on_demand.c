@@ -67,6 +67,12 @@ bool zip_load(zip_functions *functions) {
          FIND(zip_error_code_zip) && FIND(zip_error_strerror) && FIND(zip_error_fini);
 }
 
+bool zlib_load(zlib_functions *functions) {
+  void *library = load("libz.so.1");
+  return library != NULL && FIND(deflateInit2_) && FIND(deflateBound) && FIND(deflate) &&
+         FIND(deflateEnd) && FIND(inflateInit2_) && FIND(inflate) && FIND(inflateEnd);
+}
+
 bool cmark_load(cmark_functions *functions) {
   // Each version has a name of its own.
   void *library = load("libcmark.so." CMARK_VERSION_STRING);

@@ -120,12 +120,17 @@ package struct BookExport {
     switch form {
     case .markdown, .html: try NewBookFolder.create(files, at: place)
     case .epub:
-      var zip = ZipWriter()
-      for file in files {
-        guard zip.hasRoom(for: file.bytes.count) else { throw .tooMuch }
-        zip.add(file.bytes, at: file.path)
+      try NewFile.create(at: place) { write throws(SavingFault) in
+        var zip = ZipWriter()
+        for file in files {
+          guard zip.hasRoom(for: file.bytes.count) else { throw .tooMuch }
+          try write(
+            zip.header(
+              of: .init(path: file.path, size: file.bytes.count, checksum: Checksum.of(file.bytes))))
+          try write(file.bytes)
+        }
+        try write(zip.directory)
       }
-      _ = try BookFile.create(zip.archive, at: place)
     }
   }
 

@@ -112,18 +112,24 @@ package final class BookMedia: MediaLibrary {
     _ question: Question, _ folder: BookFolder, _ service: any MediaService,
     _ isAbandoned: @Sendable () -> Bool
   ) -> Answer {
+    let packed = folder.pack?.facts(of: question.file)
     switch question {
     case .trackLength(let name):
+      if let seconds = packed?.seconds, seconds > 0 { return .seconds(seconds) }
       let seconds = (try? folder.open(name).get()).flatMap {
         try? service.seconds(ofTrack: $0, isAbandoned: isAbandoned)
       }
       return .seconds(seconds)
     case .animation(let name):
+      if let packed { return .durations(packed.durations.isEmpty ? nil : packed.durations) }
       let durations = (try? folder.open(name).get()).flatMap {
         try? service.durations(ofPicture: $0, isAbandoned: isAbandoned)
       }
       return .durations(durations.flatMap { $0.isEmpty ? nil : $0 })
     case .size(let name):
+      if let packed, packed.width > 0 {
+        return .facts(PictureFacts(width: packed.width, height: packed.height, isWhole: true))
+      }
       return .facts((try? folder.open(name).get()).flatMap { try? service.facts(ofPicture: $0) })
     case .atlas(let name): return .atlas(try? folder.atlas(name))
     }

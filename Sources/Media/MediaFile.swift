@@ -6,21 +6,30 @@ import CConfinement
   import Darwin
 #endif
 
-/// A file that has been opened for reading; closed with its last reference.
+/// A file that has been opened for reading, or a part of one; closed with its last reference.
 package final class MediaFile: Sendable {
   package let descriptor: Int32
+  /// Which bytes of what is open are the file; nil for all of them.
+  package let part: Range<Int>?
 
   /// Which file it is, whatever it is called, and in which state.
   package struct Identity: Hashable {
     var device: UInt64
     var number: UInt64
-    var size: Int64
+    var part: Range<Int>?
+    /// In bytes, of all that is open.
+    package var size: Int64
     var changedSeconds: Int64
     var changedNanoseconds: Int64
   }
 
-  /// - Parameter descriptor: the file's from now on.
-  package init(descriptor: Int32) { self.descriptor = descriptor }
+  /// - Parameters:
+  ///   - descriptor: the file's from now on.
+  ///   - part: which bytes are the file; nil for all. Default nil.
+  package init(descriptor: Int32, part: Range<Int>? = nil) {
+    self.descriptor = descriptor
+    self.part = part
+  }
 
   /// Bytes as a file that lies nowhere; nil where there is no memory for it.
   package convenience init?(of bytes: [UInt8]) {
@@ -45,7 +54,7 @@ package final class MediaFile: Sendable {
         let changed = status.st_ctimespec
       #endif
       return Identity(
-        device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino),
+        device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino), part: part,
         size: Int64(status.st_size), changedSeconds: Int64(changed.tv_sec),
         changedNanoseconds: Int64(changed.tv_nsec))
     }
@@ -54,7 +63,10 @@ package final class MediaFile: Sendable {
   /// Another text once the file has been written anew, or another has taken its place: its size and when it
   /// was changed, of letters, digits and dashes; empty where its status cannot be read.
   package var revision: String {
-    identity.map { "\($0.size)-\($0.changedSeconds)-\($0.changedNanoseconds)" } ?? ""
+    identity.map { identity in
+      let place = identity.part.map { "\($0.lowerBound)-\($0.count)-" } ?? ""
+      return place + "\(identity.size)-\(identity.changedSeconds)-\(identity.changedNanoseconds)"
+    } ?? ""
   }
 
   /// How large it may be, by what it is to be.
@@ -75,20 +87,29 @@ package final class MediaFile: Sendable {
   /// - Throws: `MediaProblem` for what is no regular file, or larger than any that is read.
   package func size(within bound: Bound = .picture) throws(MediaProblem) -> Int {
     guard let status, status.st_mode & S_IFMT == S_IFREG else { throw .unreadable }
-    switch bound {
-    case .picture: guard status.st_size <= MediaLimits.fileBytes else { throw .fileTooLarge }
-    case .track, .document: guard status.st_size <= MediaLimits.trackBytes else { throw .trackTooLarge }
-    case .archive: guard status.st_size <= ArchiveLimits.fileBytes else { throw .archive(.fileTooLarge) }
+    let size: Int
+    if let part {
+      guard part.upperBound <= Int(status.st_size) else { throw .unreadable }
+      size = part.count
+    } else {
+      size = Int(status.st_size)
     }
-    return Int(status.st_size)
+    switch bound {
+    case .picture: guard size <= MediaLimits.fileBytes else { throw .fileTooLarge }
+    case .track, .document: guard size <= MediaLimits.trackBytes else { throw .trackTooLarge }
+    case .archive: guard size <= ArchiveLimits.fileBytes else { throw .archive(.fileTooLarge) }
+    }
+    return size
   }
 
   /// Reads what fits from some place on; fewer bytes at the file's end, or where it cannot be read on.
   package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+    let start = part?.lowerBound ?? 0
+    let most = part.map { min(buffer.count, max(0, $0.count - offset)) } ?? buffer.count
     var count = 0
-    while count < buffer.count {
+    while count < most {
       let got = pread(
-        descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(offset + count))
+        descriptor, buffer.baseAddress.map { $0 + count }, most - count, off_t(start + offset + count))
       if got < 0, errno == EINTR { continue }
       guard got > 0 else { break }
       count += got

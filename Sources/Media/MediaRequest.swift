@@ -7,6 +7,8 @@ package enum MediaRequest: Equatable, Sendable {
   case drawing(PicturePart)
   case facts
   case durations
+  /// The picture with no side longer than so many pixels, as a file, written into the memory.
+  case smallerPicture(side: Int)
   case trackLength
   case trackFacts
   /// Samples of a track from some second on; as many as the memory holds.
@@ -36,7 +38,9 @@ package enum MediaRequest: Equatable, Sendable {
     case .trackLength, .trackFacts, .samples: .track
     case .archiveEntries, .archiveEntry: .archive
     case .documentXML, .documentPage: .document
-    case .drawing, .facts, .durations, .speech, .letterFacts, .letters, .regions, .markdownXML: .picture
+    case .drawing, .facts, .durations, .smallerPicture, .speech, .letterFacts, .letters, .regions,
+      .markdownXML:
+      .picture
     }
   }
 }

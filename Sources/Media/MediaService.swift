@@ -39,6 +39,14 @@ extension MediaService {
     return facts
   }
 
+  /// A still picture in fewer pixels, as a file.
+  ///
+  /// - Parameter side: pixels of the longer side: 1 to `MediaLimits.side`.
+  /// - Throws: `MediaProblem`: `noSuchPart` where it has no more than that, or is drawn at any size.
+  package func smallerPicture(of file: MediaFile, side: Int) throws(MediaProblem) -> [UInt8] {
+    try written(.smallerPicture(side: side), of: file, atMost: MediaLimits.fileBytes)
+  }
+
   /// How many seconds each picture of an animated one shows, in their order; none where it stands still.
   package func durations(
     ofPicture file: MediaFile, isAbandoned: @Sendable () -> Bool = { false }

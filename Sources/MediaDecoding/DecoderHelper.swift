@@ -86,9 +86,9 @@ package enum DecoderHelper {
     var words = [UInt64](repeating: 0, count: MediaWire.requestLength)
     var descriptors: [Int32] = [-1, -1]
     guard confinement_receive(connection, &words, 8 * words.count, &descriptors),
-      let (request, width, height) = MediaWire.request(words), descriptors[0] >= 0
+      let (request, part, width, height) = MediaWire.request(words), descriptors[0] >= 0
     else { return false }
-    let file = MediaFile(descriptor: descriptors[0])
+    let file = MediaFile(descriptor: descriptors[0], part: part)
     let pixels =
       descriptors[1] < 0 ? nil : SharedPixels(width: width, height: height, descriptor: descriptors[1])
     confinement_limit_time(mostSeconds)

@@ -32,6 +32,8 @@ struct MediaSources {
       return .drawn(isOpaque: try draw(part, of: file, into: pixels))
     case .facts: return .facts(try StillPicture.facts(of: file))
     case .durations: return .durations(try AnimatedPicture.durations(of: file))
+    case .smallerPicture(let side):
+      return try .written(StillPicture.smallerFile(of: file, side: side), to: pixels)
     case .trackLength: return .seconds(try TrackReader(file).measuredSeconds())
     case .trackFacts: return .trackFacts(try TrackReader(file).facts())
     case .samples(let second):

@@ -1,4 +1,5 @@
 import BookModel
+import CommandFiles
 import Exploring
 import PropertyList
 import Terminal

@@ -1,4 +1,5 @@
 import BookModel
+import CommandFiles
 import CommandHelp
 import Media
 
@@ -22,8 +23,8 @@ enum Leggi {
   /// In the order of the help.
   static var commands: [any Command.Type] {
     [
-      ReadCommand.self, NewCommand.self, ImportCommand.self, ExportCommand.self, GameCommand.self,
-      CheckCommand.self,
+      ReadCommand.self, NewCommand.self, ImportCommand.self, ExportCommand.self, PackCommand.self,
+      UnpackCommand.self, GameCommand.self, CheckCommand.self,
       SnapshotCommand.self,
       RunCommand.self,
       RecordCommand.self, ReplayCommand.self, ExploreCommand.self, MutateCommand.self, OutlineCommand.self,

@@ -1,3 +1,4 @@
+import CommandFiles
 import Library
 import PropertyList
 

@@ -3,6 +3,7 @@ import BookModel
 import BookScreens
 import BookStaging
 import CellGrid
+import CommandFiles
 import Following
 import Library
 import Media
@@ -131,7 +132,7 @@ struct OpenBook {
     guard let wake else { return opened }
     opened.editions = FollowedBook(
       opened, at: path, errors: reading.diagnostics.count { $0.severity == .error }, media: media,
-      watch: watches ? FileWatch(folder: folder.path, wake: wake) : nil
+      watch: watches && folder.pack == nil ? FileWatch(folder: folder.path, wake: wake) : nil
     ) { opened in
       guard let desk = sounds?.desk(for: folder) else { return }
       (opened.sounds, opened.speech) = (desk.sounds, desk.speech)

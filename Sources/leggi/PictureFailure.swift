@@ -1,4 +1,5 @@
 import CellGrid
+import CommandFiles
 import Media
 
 /// Why what a terminal would show cannot be written as a picture.

@@ -1,4 +1,5 @@
 import BookModel
+import CommandFiles
 import PropertyList
 import Recordings
 

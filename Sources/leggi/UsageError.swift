@@ -8,6 +8,11 @@ enum UsageError: Error {
   case noFolder
   /// Nothing that a book is to be made of.
   case noSource
+  /// Nothing that is to be unpacked.
+  case noPack
+  /// A file that is no packed book, where one is unpacked; and one that is, where one is packed.
+  case notPacked(String)
+  case isPacked(String)
   /// An export that says nothing of its form, and the options that would.
   case noForm([String])
   case noSuchCommand(String)
@@ -56,6 +61,9 @@ enum UsageError: Error {
     case .noFolder: "no folder is named"
     case .noForm: "no form is named"
     case .noSource: "nothing is named that a book is to be made of"
+    case .noPack: "no packed book is named"
+    case .notPacked(let file): "\(PrintableText.quoted(file)) is no packed book"
+    case .isPacked(let file): "\(PrintableText.quoted(file)) is packed already"
     case .noSuchCommand(let name): "there is no command \(PrintableText.quoted(name))"
     case .unknownOption(let name, _, _): "there is no option \(PrintableText.quoted(name))"
     case .missingValue(let option): "option '\(option)' needs a value"
@@ -94,6 +102,9 @@ enum UsageError: Error {
     case .noFolder: "leggi new FOLDER makes a book there"
     case .noForm(let known): "add \(Self.list(known))"
     case .noSource: "leggi import SOURCE FOLDER makes a book of it there"
+    case .noPack: "leggi unpack FILE makes a folder of one"
+    case .notPacked: "'leggi pack BOOK' makes one of a book's folder"
+    case .isPacked: "'leggi unpack' makes a folder of it"
     case .noSuchCommand(let name):
       Self.nearestCommand(name)
         ?? "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"

@@ -32,18 +32,43 @@ package struct BookSource {
 
   package init(path: FilePath) {
     let location = BookLocation(path: path)
-    (folder, document) = (BookFolder(path: location.folder), Self.document(at: location))
+    folder = BookFolder(location)
+    document = Self.document(at: location, in: folder)
     book = document.root.flatMap { [log] root in BookDecoder(log: log).book(from: root) }
     log.isDecoding = false
   }
 
   /// The list lies in the book's folder like every file of it: what a link outside leads to is not even
   /// quoted.
-  private static func document(at location: BookLocation) -> PropertyListDocument {
+  private static func document(at location: BookLocation, in folder: BookFolder) -> PropertyListDocument {
+    if let pack = folder.pack { return document(of: pack, called: location.file) }
     switch FileSystem.open(location.name, beneath: location.folder) {
-    case .success(let descriptor): PropertyListReader.read(descriptor: descriptor, file: location.file)
-    case .failure(let error): PropertyListReader.unopened(file: location.file, error: error.number)
+    case .success(let descriptor):
+      return PropertyListReader.read(descriptor: descriptor, file: location.file)
+    case .failure(let error): return PropertyListReader.unopened(file: location.file, error: error.number)
     }
+  }
+
+  /// The list of a pack, compiled or, where that is lost, as it was written.
+  private static func document(of pack: BookPack, called file: String) -> PropertyListDocument {
+    guard let contents = pack.contents else {
+      return PropertyListReader.unreadable(file: pack.path.description, reason: "its contents are damaged")
+    }
+    @Sendable func text() -> [UInt8]? {
+      guard let opened = try? pack.open(contents.list).get(), let size = try? opened.size() else {
+        return nil
+      }
+      return opened.bytes(atMost: size)
+    }
+    if let compiled = pack.compiledList(),
+      let document = CompiledList.document(compiled, file: file, text: text)
+    {
+      return document
+    }
+    guard let bytes = text() else {
+      return PropertyListReader.unreadable(file: file, reason: "it was changed or cut off in the pack")
+    }
+    return PropertyListReader.read(bytes: bytes, file: file)
   }
 
   /// The faults of the file and of the book so far, in source order.
@@ -56,17 +81,25 @@ package struct BookSource {
   }
 }
 
-/// Where a book is, by what it is called on the command line: a property list, or a folder with `book.plist`
-/// in it.
+/// Where a book is, by what it is called on the command line: a property list, a folder with `book.plist` in
+/// it, or a pack.
 package struct BookLocation {
+  /// The folder, or the pack.
   package var folder: FilePath
   /// The property list's name in the folder.
   package var name: FilePath
   /// What it is called in what is told of it.
   package var file: String
+  /// The pack that it lies in; nil for a folder.
+  package var pack: BookPack?
 
   package init(path: FilePath) {
-    if FileSystem.kind(of: path) == .folder {
+    let kind = FileSystem.kind(of: path)
+    if kind == .file, let pack = BookPack(path: path) {
+      (folder, name) = (path, FilePath(pack.contents?.list ?? "book.plist"))
+      self.pack = pack
+      file = path.appending(name).description
+    } else if kind == .folder {
       (folder, name) = (path, FilePath("book.plist"))
       file = path.appending("book.plist").description
     } else {

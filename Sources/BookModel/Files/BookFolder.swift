@@ -7,7 +7,8 @@ import Media
   import Darwin
 #endif
 
-/// The folder of a book, and the only way to its files: nothing outside it is ever opened.
+/// The folder of a book, or the pack that it lies in, and the only way to its files: nothing outside it is ever
+/// opened.
 ///
 /// ```swift
 /// switch reading.folder.open("pictures/fish.svg") {
@@ -16,14 +17,28 @@ import Media
 /// }
 /// ```
 package struct BookFolder: Sendable, Hashable {
+  /// Of the folder, or of the pack.
   package let path: FilePath
+  /// Nil for a folder.
+  package let pack: BookPack?
 
-  package init(path: FilePath) { self.path = path }
+  package init(path: FilePath) {
+    self.path = path
+    pack = FileSystem.kind(of: path) == .file ? BookPack(path: path) : nil
+  }
+
+  /// What the files of a book lie in.
+  package init(_ location: BookLocation) { (path, pack) = (location.folder, location.pack) }
+
+  package static func == (one: BookFolder, other: BookFolder) -> Bool { one.path == other.path }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
   /// Opens a file that the book names relative to its folder, if it may be opened. Links are followed that
   /// stay in the folder.
   package func open(_ name: String) -> Result<MediaFile, BookFileProblem> {
     if let problem = Self.problem(of: name) { return .failure(problem) }
+    if let pack { return pack.open(name) }
     switch FileSystem.open(FilePath(name), beneath: path) {
     case .failure(let error): return .failure(BookFileProblem(openingFailedWith: error))
     case .success(let descriptor):
@@ -40,7 +55,8 @@ package struct BookFolder: Sendable, Hashable {
   package func neighbours(of name: String) -> [String] {
     guard Self.problem(of: name) == nil else { return [] }
     let folders = name.split(separator: "/").dropLast().joined(separator: "/")
-    return FileSystem.names(in: folders, beneath: path).map { folders.isEmpty ? $0 : folders + "/" + $0 }
+    let names = pack?.names(in: folders) ?? FileSystem.names(in: folders, beneath: path)
+    return names.map { folders.isEmpty ? $0 : folders + "/" + $0 }
   }
 
   /// What is wrong with the name itself, wherever it leads.
@@ -78,6 +94,10 @@ package enum BookFileProblem: Error, Sendable, Hashable, CaseIterable {
   case folder
   /// A pipe, a socket or a device: nothing that can be read to its end.
   case notAFile
+  /// The pack ends before it.
+  case cut
+  /// It is not what was packed.
+  case changed
 }
 
 extension BookFileProblem {

@@ -73,6 +73,8 @@ extension BookProblem {
       .file(_, _, _, .linkLeadsOut, _):
       "a book's files lie in its own folder: copy it there, and name it from there"
 
+    case .file(_, _, _, .cut, _), .file(_, _, _, .changed, _): "copy the pack once more from where it came"
+
     case .atlas(_, _, .unreadable(.notAnAtlas)), .atlas(_, _, .unreadable(.badSubTexture)):
       "an atlas is '<TextureAtlas imagePath=\"…\">' with '<SubTexture name x y width height/>' in it"
     case .atlas(_, _, .picture): "the picture is named relative to the atlas's own folder"

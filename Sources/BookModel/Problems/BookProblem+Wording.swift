@@ -154,6 +154,10 @@ extension BookProblem {
       "\(quoted(key)) of \(subject.words) names \(quoted(name)), which is a pipe or a device"
     case .file(let name, let key, let subject, .unreadable, _):
       "\(quoted(key)) of \(subject.words) names \(quoted(name)), which cannot be read"
+    case .file(let name, let key, let subject, .cut, _):
+      "\(quoted(key)) of \(subject.words) names \(quoted(name)), before which the pack was cut off"
+    case .file(let name, let key, let subject, .changed, _):
+      "\(quoted(key)) of \(subject.words) names \(quoted(name)), which is not what was packed"
 
     case .media(let name, let subject, let fault): fault.words(of: "\(quoted(name)) of \(subject.words)")
     case .atlas(let name, let element, let fault):

@@ -37,31 +37,3 @@ struct ComparedFiles {
     }
   }
 }
-
-extension Book {
-  /// All files that it names, in every language.
-  fileprivate var files: [String] {
-    let own = [cover, music].compactMap(\.self) + games.map(\.fileName)
-    return own.flatMap(\.strings) + allPages.flatMap(\.page.files)
-  }
-}
-
-extension Page {
-  /// All files that it names, in every language.
-  var files: [String] {
-    ([music].compactMap(\.self) + elements.flatMap(\.files)).flatMap(\.strings)
-  }
-}
-
-extension Element {
-  fileprivate var files: [LocalizedString] {
-    switch kind {
-    case .image(let image): [image.fileName]
-    case .audio(let audio): [audio.trackName]
-    case .movie(let movie):
-      [movie.atlas?.fileName].compactMap(\.self)
-        + movie.frames.flatMap { [$0.name, $0.sound].compactMap(\.self) }
-    case .text, .activeArea, .shape: []
-    }
-  }
-}

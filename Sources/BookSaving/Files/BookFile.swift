@@ -27,6 +27,7 @@ package struct BookFile: Hashable, Sendable {
   /// - Throws: `SavingFault` where it cannot be read.
   package static func open(_ book: FilePath) throws(SavingFault) -> (file: BookFile, bytes: [UInt8]) {
     let location = BookLocation(path: book)
+    guard location.pack == nil else { throw .packed }
     do throws(SavingFault) {
       let folder = try OpenFile(location.folder.withCString(confinement_open_folder))
       let file = try OpenFile(
@@ -83,18 +84,8 @@ package struct BookFile: Hashable, Sendable {
   /// - Returns: the file, to be saved from now on.
   /// - Throws: `SavingFault`: `exists` where something has that name.
   package static func create(_ bytes: [UInt8], at path: FilePath) throws(SavingFault) -> BookFile {
-    guard let place = resolved(path.folder) else { throw .vanished }
-    let folder = try OpenFile.folder(place)
-    let draft = try DraftFile(in: folder)
-    try draft.file.write(bytes)
-    // As the reader's own settings would have any new file.
-    let mask = umask(0)
-    umask(mask)
-    guard fchmod(draft.file.descriptor, 0o666 & ~mask) == 0 else { throw SavingFault(errno) }
-    try draft.file.sync()
-    let identity = FileIdentity(try draft.file.status(), bytes: bytes)
-    try draft.keep(as: path.lastComponent)
-    return BookFile(path: place.appending(path.lastComponent), identity: identity)
+    let (place, status) = try NewFile.create(at: path) { write throws(SavingFault) in try write(bytes) }
+    return BookFile(path: place, identity: FileIdentity(status, bytes: bytes))
   }
 
   /// What stands there now.

@@ -106,7 +106,7 @@ package final class ImportedFiles: BookFiles {
       FileImportFault("\(name) does not lie in the book's folder", hint: "name it relative to that folder")
     case .linkLeadsOut: FileImportFault("\(name) is a link that leads out of its folder")
     case .missing: FileImportFault("there is no \(name)")
-    case .unreadable: FileImportFault("\(name) cannot be read")
+    case .unreadable, .cut, .changed: FileImportFault("\(name) cannot be read")
     case .folder, .notAFile: FileImportFault("\(name) is no file")
     }
   }

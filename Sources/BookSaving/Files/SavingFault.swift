@@ -32,6 +32,8 @@ package enum SavingFault: Error, Hashable, Sendable {
   case isWorkingFolder
   /// A folder has more in it than a book that is copied may have.
   case tooMuch
+  /// The book lies in a pack, which is not written.
+  case packed
   /// Anything else, as the system says it.
   case system(Int32)
 
@@ -65,6 +67,7 @@ extension SavingFault {
     case .exists: "something is there already"
     case .isWorkingFolder: "it is the folder that you are in"
     case .tooMuch: "the book's folder has too much in it to be copied"
+    case .packed: "a packed book cannot be changed"
     case .system(let error): String(cString: strerror(error)).lowercased()
     }
   }
@@ -79,6 +82,7 @@ extension SavingFault {
     case .exists: "choose a name that is free"
     case .isWorkingFolder: "name a folder that is not there yet"
     case .tooMuch: "a book that is copied has 2000 files, or 2 GB, at most"
+    case .packed: "make a folder of it with 'leggi unpack', and change that"
     case .missing, .leadsOut, .notAFile, .tooLarge, .system: nil
     }
   }

@@ -9,6 +9,7 @@
 #include <sonic.h>
 #include <stdbool.h>
 #include <zip.h>
+#include <zlib.h>
 
 // Libraries that most readings do without, as tables of their functions: none is linked, and each is loaded
 // when it is first asked for. Their own headers say what the functions are, and the compiler holds the tables
@@ -107,6 +108,17 @@ typedef struct {
   FUNCTION(zip_error_fini);
 } zip_functions;
 
+// zlib: bytes deflated, and inflated.
+typedef struct {
+  FUNCTION(deflateInit2_);
+  FUNCTION(deflateBound);
+  FUNCTION(deflate);
+  FUNCTION(deflateEnd);
+  FUNCTION(inflateInit2_);
+  FUNCTION(inflate);
+  FUNCTION(inflateEnd);
+} zlib_functions;
+
 // cmark: Markdown.
 typedef struct {
   FUNCTION(cmark_parse_document);
@@ -126,6 +138,7 @@ bool sonic_load(sonic_functions *_Nonnull functions);
 bool sndfile_load(sndfile_functions *_Nonnull functions);
 bool png_load(png_functions *_Nonnull functions);
 bool zip_load(zip_functions *_Nonnull functions);
+bool zlib_load(zlib_functions *_Nonnull functions);
 bool cmark_load(cmark_functions *_Nonnull functions);
 
 #endif

@@ -123,7 +123,8 @@ package final class DecoderProcess: MediaService {
     _ helper: HelperProcess, _ request: MediaRequest, _ file: MediaFile, _ pixels: SharedPixels?,
     _ isAbandoned: @Sendable () -> Bool
   ) -> (Outcome, lostSeconds: Double) {
-    let words = MediaWire.words(of: request, width: pixels?.width ?? 0, height: pixels?.height ?? 0)
+    let words = MediaWire.words(
+      of: request, part: file.part, width: pixels?.width ?? 0, height: pixels?.height ?? 0)
     guard !helper.speaksUnasked,
       helper.send(words, [file.descriptor] + (pixels.map { [$0.descriptor] } ?? []))
     else { return (.ended(helper.problemOfEnd), 0) }

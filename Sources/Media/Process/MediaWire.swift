@@ -14,11 +14,18 @@ package enum MediaWire {
   /// Of a decoder's own words, in bytes.
   package static let longestReason = 200
 
-  package typealias Request = (request: MediaRequest, width: Int, height: Int)
+  /// Words at a request's end that say which part of what is open is the file: where it begins, and one more
+  /// than its bytes; 0 and 0 for all of it.
+  private static let partLength = 2
+
+  package typealias Request = (request: MediaRequest, part: Range<Int>?, width: Int, height: Int)
 
   /// - Parameters:
+  ///   - part: which bytes of what is open are the file; nil for all.
   ///   - width: of the pixels that are drawn, and `height` theirs; 0 where none are.
-  package static func words(of request: MediaRequest, width: Int, height: Int) -> [UInt64] {
+  package static func words(
+    of request: MediaRequest, part: Range<Int>?, width: Int, height: Int
+  ) -> [UInt64] {
     var words: [UInt64] = [UInt64(kind(of: request)), UInt64(width), UInt64(height)]
     switch request {
     case .drawing(.still(let index)): words.append(UInt64(clamping: index))
@@ -37,13 +44,15 @@ package enum MediaWire {
       words += [limits.colors, limits.regions, limits.leastArea, limits.boxWidth, limits.boxHeight].map {
         UInt64($0)
       }
+    case .smallerPicture(let side): words.append(UInt64(clamping: side))
     case .archiveEntry(let index): words.append(UInt64(clamping: index))
     case .documentPage(let index, let side): words += [UInt64(clamping: index), UInt64(clamping: side)]
     case .drawing(.whole), .facts, .durations, .trackLength, .trackFacts, .archiveEntries, .markdownXML,
       .documentXML:
       break
     }
-    return words + Array(repeating: 0, count: requestLength - words.count)
+    words += Array(repeating: 0, count: requestLength - partLength - words.count)
+    return words + (part.map { [UInt64($0.lowerBound), UInt64($0.count) + 1] } ?? [0, 0])
   }
 
   private static func kind(of request: MediaRequest) -> Int {
@@ -65,6 +74,7 @@ package enum MediaWire {
     case .markdownXML: 14
     case .documentXML: 15
     case .documentPage: 16
+    case .smallerPicture: 17
     }
   }
 
@@ -109,9 +119,16 @@ package enum MediaWire {
       case 16:
         (1...UInt64(MediaLimits.side)).contains(words[4])
           ? .documentPage(Int(clamping: words[3]), side: Int(words[4])) : nil
+      case 17: (1...UInt64(MediaLimits.side)).contains(words[3]) ? .smallerPicture(side: Int(words[3])) : nil
       default: nil
       }
-    return request.map { ($0, Int(clamping: words[1]), Int(clamping: words[2])) }
+    return request.map { ($0, part(words), Int(clamping: words[1]), Int(clamping: words[2])) }
+  }
+
+  private static func part(_ words: [UInt64]) -> Range<Int>? {
+    let (start, count) = (words[requestLength - partLength], words[requestLength - 1])
+    guard count > 0, start <= UInt64(Int32.max) << 16, count <= UInt64(Int32.max) << 16 else { return nil }
+    return Int(start)..<Int(start + count - 1)
   }
 
   /// Words that a form takes.

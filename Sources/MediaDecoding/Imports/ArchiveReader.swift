@@ -17,6 +17,7 @@ final class ArchiveReader {
     _ = try file.size(within: .archive)
     self.identity = identity
     zip = try ImportLibraries.zip()
+    guard file.part == nil else { throw .unreadable }
     let descriptor = dup(file.descriptor)
     guard descriptor >= 0 else { throw .unreadable }
     var code: Int32 = 0

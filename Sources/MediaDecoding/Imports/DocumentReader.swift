@@ -22,6 +22,7 @@ final class DocumentReader {
     _ = try file.size(within: .document)
     self.identity = identity
     poppler = try ImportLibraries.poppler()
+    guard file.part == nil else { throw .unreadable }
     let descriptor = dup(file.descriptor)
     guard descriptor >= 0 else { throw .unreadable }
     lseek(descriptor, 0, SEEK_SET)

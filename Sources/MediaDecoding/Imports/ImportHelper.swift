@@ -35,7 +35,7 @@ package final class ImportDecoder: MediaService {
     switch request {
     case .archiveEntries:
       let records = try reading(file) { (archive) throws(MediaProblem) in try archive.records() }
-      return .written(bytes: try write(records, to: pixels))
+      return try .written(records, to: pixels)
     case .archiveEntry(let index):
       guard let pixels else { throw .decoderFailed }
       return .written(
@@ -43,18 +43,18 @@ package final class ImportDecoder: MediaService {
           try archive.unpack(index, into: UnsafeMutableRawBufferPointer(pixels.pixels))
         })
     case .markdownXML:
-      return .written(bytes: try write(MarkdownReader.xml(of: file), to: pixels))
+      return try .written(MarkdownReader.xml(of: file), to: pixels)
     case .documentXML:
       let xml = try reading(document: file) { (document) throws(MediaProblem) in document.contents() }
-      return .written(bytes: try write(xml, to: pixels))
+      return try .written(xml, to: pixels)
     case .documentPage(let index, let side):
       let page = try reading(document: file) { (document) throws(MediaProblem) in
         try document.page(index, side: side)
       }
       let length = withUnsafeBytes(of: UInt64(page.xml.count), Array.init)
-      return .written(bytes: try write(length + page.xml + page.picture, to: pixels))
+      return try .written(length + page.xml + page.picture, to: pixels)
     case .drawing, .facts, .durations, .trackLength, .trackFacts, .samples, .speech, .letterFacts, .letters,
-      .regions:
+      .regions, .smallerPicture:
       return try decoder.answer(request, about: file, pixels: pixels, isAbandoned: isAbandoned)
     }
   }
@@ -85,12 +85,5 @@ package final class ImportDecoder: MediaService {
       document = fresh
       return try read(fresh)
     }
-  }
-
-  private func write(_ bytes: [UInt8], to pixels: SharedPixels?) throws(MediaProblem) -> Int {
-    guard let pixels else { throw .decoderFailed }
-    guard bytes.count <= pixels.byteCount else { throw .takesTooMuchMemory }
-    UnsafeMutableRawBufferPointer(pixels.pixels).copyBytes(from: bytes)
-    return bytes.count
   }
 }

@@ -143,8 +143,6 @@ final class PagePicture {
 
   // MARK: As a file
 
-  private static let quality = "85"
-
   /// As a JPEG file.
   func jpeg() throws(MediaProblem) -> [UInt8] {
     cairo_surface_flush(surface)
@@ -166,21 +164,6 @@ final class PagePicture {
         }
       }
     }
-    var bytes: UnsafeMutablePointer<gchar>?
-    var count: gsize = 0
-    var error: UnsafeMutablePointer<GError>?
-    var keys: [UnsafeMutablePointer<gchar>?] = [strdup("quality"), nil]
-    var values: [UnsafeMutablePointer<gchar>?] = [strdup(Self.quality), nil]
-    defer {
-      free(keys[0])
-      free(values[0])
-    }
-    guard gdk_pixbuf_save_to_bufferv(picture, &bytes, &count, "jpeg", &keys, &values, &error) != 0, let bytes
-    else {
-      g_clear_error(&error)
-      throw .takesTooMuchMemory
-    }
-    defer { g_free(bytes) }
-    return Array(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+    return try PictureFile.jpeg(of: picture)
   }
 }

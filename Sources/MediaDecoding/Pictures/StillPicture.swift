@@ -31,6 +31,28 @@ enum StillPicture {
     return PictureFacts(width: header.width, height: header.height, isWhole: header.format.isWhole(bytes))
   }
 
+  /// The picture in fewer pixels, as JPEG where it is opaque, as PNG where it is not.
+  ///
+  /// - Parameter side: pixels of the longer side.
+  /// - Throws: `MediaProblem`: `noSuchPart` where it has no more pixels than that, or none of its own.
+  static func smallerFile(of file: MediaFile, side: Int) throws(MediaProblem) -> [UInt8] {
+    let loading = try PictureLoading(of: file) { size(of: $0, scaledBy: 1) }
+    try loading.load(file)
+    guard let header = loading.header, let loaded = loading.picture else { throw .damaged(reason: "") }
+    let scale = Double(side) / Double(max(header.width, header.height))
+    guard scale < 1, !header.format.isScalable else { throw .noSuchPart }
+    let picture = upright(loaded)
+    // Bilinear means of all pixels where there are fewer afterwards.
+    guard
+      let smaller = gdk_pixbuf_scale_simple(
+        picture.pixbuf, Int32(max(1, (Double(picture.width) * scale).rounded())),
+        Int32(max(1, (Double(picture.height) * scale).rounded())), GDK_INTERP_BILINEAR)
+    else { throw .takesTooMuchMemory }
+    defer { g_object_unref(UnsafeMutableRawPointer(smaller)) }
+    return gdk_pixbuf_get_has_alpha(smaller) == 0
+      ? try PictureFile.jpeg(of: smaller) : try PictureFile.png(of: smaller)
+  }
+
   private static func size(of header: PictureHeader, scaledBy scale: Double) -> (width: Int, height: Int) {
     let (width, height) = (Double(header.width), Double(header.height))
     // What is drawn at any size is not drawn larger than it is ever shown; what has pixels comes in them.

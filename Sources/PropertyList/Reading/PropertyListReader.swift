@@ -28,6 +28,11 @@ package enum PropertyListReader {
     PropertyListDocument(file: file, problem: PropertyListProblem(openingFailedWith: error))
   }
 
+  /// The document of a file that cannot be read, for a reason in the style of a diagnostic.
+  package static func unreadable(file: String, reason: String) -> PropertyListDocument {
+    PropertyListDocument(file: file, problem: .unreadableFile(reason: reason))
+  }
+
   /// Reads the bytes of a file, called `file` in diagnostics.
   ///
   /// - Parameter unmarked: how a text is written that does not begin as a property list does, such as a

@@ -52,13 +52,14 @@ struct PropertyListArena {
 
   /// Calls `body` with the UTF-8 of the value's text, without copying it.
   func withText<Result>(
-    of record: NodeRecord, in source: SourceText, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    of record: NodeRecord, in source: @autoclosure () -> SourceText,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     switch record.text {
     case .empty: return body(UnsafeBufferPointer(start: nil, count: 0))
     case .inSource:
       let start = Int(record.offset)
-      return source.bytes.withUnsafeBufferPointer {
+      return source().bytes.withUnsafeBufferPointer {
         body(UnsafeBufferPointer(rebasing: $0[start..<start + Int(record.length)]))
       }
     case .rewritten:

@@ -13,16 +13,33 @@ package final class PropertyListDocument {
   package internal(set) var digest = ""
   /// How the text is written in the file.
   package internal(set) var encoding = InputEncoding.utf8
-  let source: SourceText
   let arena: PropertyListArena
   private let problems: [PlacedProblem]
+  /// The text; nil where it lies elsewhere.
+  private let ownText: SourceText?
+  /// The text that lies elsewhere, read when it is first asked for.
+  private lazy var distantText = readText?() ?? SourceText(bytes: [])
+  private let readText: (() -> SourceText)?
 
   init(file: String, form: Form, source: SourceText, arena: PropertyListArena, problems: [PlacedProblem]) {
     self.file = file
     self.form = form
-    self.source = source
     self.arena = arena
     self.problems = problems
+    ownText = source
+    readText = nil
+  }
+
+  /// A document without faults that was read without its text.
+  ///
+  /// - Parameter text: reads that, for the places that are shown of it.
+  init(file: String, form: Form, arena: PropertyListArena, text: @escaping () -> SourceText) {
+    self.file = file
+    self.form = form
+    self.arena = arena
+    problems = []
+    ownText = nil
+    readText = text
   }
 
   /// A document that could not be read at all.
@@ -31,6 +48,12 @@ package final class PropertyListDocument {
       file: file, form: .xml, source: SourceText(bytes: []), arena: PropertyListArena(),
       problems: [PlacedProblem(problem, at: nil)])
   }
+
+  /// The text that ranges count in.
+  var source: SourceText { ownText ?? distantText }
+
+  /// Whether nothing at all was found to be wrong.
+  var hasNoFaults: Bool { problems.isEmpty }
 
   /// The text, in UTF-8, that all ranges count in, with its byte order mark where it has one; of a binary
   /// list the bytes of the file.

@@ -1,5 +1,6 @@
 import BookChecking
 import BookModel
+import CommandFiles
 import CommandHelp
 import LayoutChecking
 import Media

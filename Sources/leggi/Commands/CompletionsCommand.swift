@@ -1,4 +1,5 @@
 import BookModel
+import CommandFiles
 import CommandHelp
 
 /// `leggi completions SHELL`: the script by which a shell completes the words of a command line.

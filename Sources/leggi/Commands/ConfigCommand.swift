@@ -1,4 +1,5 @@
 import BookScreens
+import CommandFiles
 import CommandHelp
 import Screens
 import Settings

@@ -2,6 +2,7 @@ import BookModel
 import BookReports
 import BookScreens
 import CellGrid
+import CommandFiles
 import CommandHelp
 import GridPictures
 import HeadlessReading

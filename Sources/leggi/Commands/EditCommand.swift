@@ -1,6 +1,7 @@
 import BookEditing
 import BookModel
 import BookSaving
+import CommandFiles
 import CommandHelp
 import Media
 import PropertyList

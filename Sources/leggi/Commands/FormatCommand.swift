@@ -1,5 +1,6 @@
 import BookFormat
 import BookReports
+import CommandFiles
 import CommandHelp
 
 /// `leggi format [KIND]`: what a book may say, from the declarations that books are read by.

@@ -1,6 +1,7 @@
 import BookFormat
 import BookModel
 import BookSaving
+import CommandFiles
 import CommandHelp
 import GameMaking
 import Games

@@ -1,5 +1,6 @@
 import BookModel
 import BookReports
+import CommandFiles
 import CommandHelp
 
 /// `leggi graph BOOK`: the pages and the ways between them, or what happens on one of them.

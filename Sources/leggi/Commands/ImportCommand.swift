@@ -1,5 +1,6 @@
 import BookModel
 import BookSaving
+import CommandFiles
 import CommandHelp
 import ImportFiles
 import Media

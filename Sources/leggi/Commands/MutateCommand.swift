@@ -1,5 +1,6 @@
 import BookModel
 import BookScreens
+import CommandFiles
 import CommandHelp
 import Media
 import PropertyList

@@ -2,6 +2,7 @@ import BookFormat
 import BookModel
 import BookSaving
 import BookTemplates
+import CommandFiles
 import CommandHelp
 import PropertyList
 import Settings

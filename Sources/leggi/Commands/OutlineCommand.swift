@@ -1,5 +1,6 @@
 import BookModel
 import BookReports
+import CommandFiles
 import CommandHelp
 
 /// `leggi outline BOOK`: the contents of each page, in order.

@@ -1,5 +1,6 @@
 import BookModel
 import BookScreens
+import CommandFiles
 import CommandHelp
 import HeadlessReading
 import Media

@@ -1,6 +1,7 @@
 import BookModel
 import BookScreens
 import CellGrid
+import CommandFiles
 import CommandHelp
 import GridPictures
 import HeadlessReading

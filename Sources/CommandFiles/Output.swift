@@ -8,14 +8,14 @@ import PropertyList
 #endif
 
 /// Standard output, standard error and the files a reader asks for.
-enum Output {
+package enum Output {
   /// Writes a text and a line end to standard output, as UTF-8.
-  static func write(_ text: String) throws(OutputFailure) {
+  package static func write(_ text: String) throws(OutputFailure) {
     try write(Array((text + "\n").utf8))
   }
 
   /// Writes to a file, or to standard output where none is named.
-  static func write(_ bytes: [UInt8], to path: FilePath? = nil) throws(OutputFailure) {
+  package static func write(_ bytes: [UInt8], to path: FilePath? = nil) throws(OutputFailure) {
     let descriptor =
       path.map { path in
         path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
@@ -28,7 +28,7 @@ enum Output {
   }
 
   /// Writes a file that is not there yet.
-  static func writeNew(_ bytes: [UInt8], to path: FilePath) throws(OutputFailure) {
+  package static func writeNew(_ bytes: [UInt8], to path: FilePath) throws(OutputFailure) {
     let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { throw OutputFailure(path: path, error: errno) }
     defer { close(descriptor) }
@@ -37,7 +37,7 @@ enum Output {
   }
 
   /// Adds to the end of a file, which is made where it is not there.
-  static func append(_ bytes: [UInt8], to path: FilePath) throws(OutputFailure) {
+  package static func append(_ bytes: [UInt8], to path: FilePath) throws(OutputFailure) {
     let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { throw OutputFailure(path: path, error: errno) }
     defer { close(descriptor) }
@@ -46,17 +46,17 @@ enum Output {
   }
 
   /// Writes a line to standard error in the place of the one before it: for a terminal.
-  static func errorInPlace(_ text: String) {
+  package static func errorInPlace(_ text: String) {
     _ = write(Array("\r\(PrintableText.safe(text))\u{1B}[K".utf8), to: STDERR_FILENO)
   }
 
   /// Writes a text and a line end to standard error, as UTF-8; a failure of that cannot be reported.
-  static func error(_ text: String) {
+  package static func error(_ text: String) {
     _ = write(Array((text + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// Writes all of some bytes; 0, or the system's number of why it cannot.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
@@ -74,13 +74,21 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
 }
 
 /// Why something could not be written.
-struct OutputFailure: Error {
+package struct OutputFailure: Error {
   /// Nil for standard output.
   let path: FilePath?
   /// The system's number for it.
   let error: Int32
 
-  var message: String {
+  /// - Parameters:
+  ///   - path: what was written; nil for standard output.
+  ///   - error: the system's number of why it cannot be.
+  package init(path: FilePath?, error: Int32) {
+    self.path = path
+    self.error = error
+  }
+
+  package var message: String {
     let reason = String(cString: strerror(error)).lowercased()
     return
       "\(path.map { PrintableText.quoted($0.description) } ?? "standard output") cannot be written: \(reason)"

@@ -8,14 +8,14 @@ import PropertyList
 #endif
 
 /// A file of text that the command line names.
-enum TextFile {
+package enum TextFile {
   /// Bytes; more than anyone writes by hand.
-  static let mostBytes = 64 << 20
+  package static let mostBytes = 64 << 20
 
   /// All of it, with U+FFFD for bytes that are not UTF-8.
   ///
   /// - Throws: where the file cannot be read.
-  static func read(_ path: FilePath) throws(TextFileFault) -> String {
+  package static func read(_ path: FilePath) throws(TextFileFault) -> String {
     String(decoding: try bytes(of: path), as: UTF8.self)
   }
 
@@ -24,7 +24,7 @@ enum TextFile {
   /// - Parameter most: no more are read. Default: all of a file, which is a fault where it has more than
   ///   `mostBytes`.
   /// - Throws: where the file cannot be read.
-  static func bytes(of path: FilePath, atMost most: Int? = nil) throws(TextFileFault) -> [UInt8] {
+  package static func bytes(of path: FilePath, atMost most: Int? = nil) throws(TextFileFault) -> [UInt8] {
     // Opening a named pipe would wait for a writer without end.
     let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw TextFileFault(path, errno) }
@@ -49,23 +49,23 @@ enum TextFile {
     return bytes
   }
 
-  /// Whether a path names a book: a folder, or a property list.
-  static func isBook(_ path: FilePath) -> Bool {
+  /// Whether a path names a book: a folder, a property list or a pack.
+  package static func isBook(_ path: FilePath) -> Bool {
     var status = stat()
     let isFolder = path.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
-    return isFolder || path.description.hasSuffix(".plist")
+    return isFolder || [".plist", PackFormat.ending].contains(where: path.description.hasSuffix)
   }
 }
 
 /// Why a file of text cannot be read, or written.
-struct TextFileFault: Error {
-  let message: String
+package struct TextFileFault: Error {
+  package let message: String
 
-  init(_ path: FilePath, _ error: Int32) {
+  package init(_ path: FilePath, _ error: Int32) {
     message = "'\(PrintableText.safe(path.description))': \(String(cString: strerror(error)).lowercased())"
   }
 
-  init(_ path: FilePath, _ what: String) {
+  package init(_ path: FilePath, _ what: String) {
     message = "'\(PrintableText.safe(path.description))' \(what)"
   }
 }

@@ -1,0 +1,65 @@
+import BookModel
+import BookSaving
+import CommandFiles
+import CommandHelp
+import ExportFiles
+import PropertyList
+
+/// `leggi unpack FILE [FOLDER]`: makes a folder of a packed book.
+struct UnpackCommand: Command {
+  static let name = "unpack"
+  static let synopsis = "unpack FILE [FOLDER]"
+  static let summary = "make a folder of a packed book"
+  static let options: [OptionSpecification] = []
+  static let operands: [ArgumentKind] = [.file, .file]
+  static let help = HelpText.unpack
+
+  private let pack: FilePath
+  private let folder: FilePath?
+
+  init(_ arguments: Arguments) throws {
+    guard let pack = arguments.words.first else { throw UsageError.noPack }
+    if let stray = arguments.words.dropFirst(2).first {
+      throw UsageError.strayWord(stray.description, of: Self.name, known: [])
+    }
+    self.pack = pack
+    folder = arguments.words.dropFirst().first
+  }
+
+  func run() throws -> Int32 {
+    guard let contents = BookPack(path: pack)?.contents else {
+      // What it is not, or what is wrong with it, is what reading it would tell.
+      let faults = Book.read(path: pack).diagnostics.filter { $0.severity == .error }
+      for fault in faults { Output.error(fault.rendered) }
+      if faults.isEmpty { throw UsageError.notPacked(pack.description) }
+      return Leggi.ExitCode.failed
+    }
+    let name = pack.lastComponent.description
+    let isNamedSo = name.hasSuffix(PackFormat.ending) && name.count > PackFormat.ending.count
+    let folder =
+      folder ?? FilePath(isNamedSo ? String(name.dropLast(PackFormat.ending.count)) : name + "-book")
+    let files: [String]
+    let lost: [(name: String, problem: BookFileProblem)]
+    do throws(SavingFault) {
+      (files, lost) = try BookUnpacking.make(of: contents, in: pack, at: folder)
+    } catch {
+      return NewCommand.fail(error, at: folder)
+    }
+    let packName = PrintableText.safe(pack.description)
+    for (name, problem) in lost {
+      Output.error("\(packName): error: \(PrintableText.quoted(name)) \(Self.words(of: problem))")
+    }
+    let count = files.count == 1 ? "1 file" : "\(files.count) files"
+    try Output.write("made \(PrintableText.quoted(folder.description)): \(count)")
+    return lost.isEmpty ? Leggi.ExitCode.done : Leggi.ExitCode.failed
+  }
+
+  private static func words(of problem: BookFileProblem) -> String {
+    switch problem {
+    case .cut: "was cut off"
+    case .changed: "is not what was packed"
+    case .emptyName, .address, .absolute, .leadsOut, .linkLeadsOut: "does not lie in the book's folder"
+    case .missing, .unreadable, .folder, .notAFile: "cannot be read"
+    }
+  }
+}
