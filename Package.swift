@@ -391,7 +391,7 @@ let package = Package(
       name: "leggi-fuzz",
       dependencies: [
         "PropertyList", "BookChecking", "BookModel", "TextureAtlas", "CellGrid", "Media", "MediaDecoding",
-        "Thumbnails", "Importing", "ImportFiles",
+        "Thumbnails", "Importing", "ImportFiles", "ExportFiles",
         "Ports", "Commands", "GameMaking", "GameScreens", "Library", "Settings", "Reader", "Screens",
         "BookScreens", "Scripts",
         "HeadlessReading", "Recordings", "Rehearsal", "BookEditing", "EditorCanvas", "EditorScreens",
@@ -455,8 +455,8 @@ let package = Package(
     .testTarget(
       name: "ExportingTests",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Exporting", "ExportFiles", "Following",
-        "Media", "MediaDecoding", "TestSupport",
+        "PropertyList", "BookVocabulary", "BookModel", "BookChecking", "BookSaving", "BookStaging",
+        "StageCore", "Exporting", "ExportFiles", "Following", "Media", "MediaDecoding", "TestSupport",
       ]),
     .testTarget(
       name: "ImportingTests",

@@ -1,3 +1,4 @@
+import BookModel
 import ExportFiles
 import Exporting
 import Media
@@ -97,11 +98,16 @@ import Testing
   @Test("The archive begins with its type, unpacked, and gives each file back")
   func archive() throws {
     var zip = ZipWriter()
-    zip.add(Array("application/epub+zip".utf8), at: "mimetype")
-    zip.add([0, 1, 255], at: "EPUB/página.bin")
-    zip.add([], at: "empty")
-    #expect(Array(zip.archive[30..<58]) == Array("mimetypeapplication/epub+zip".utf8))
-    let file = try #require(MediaFile(of: zip.archive))
+    var archive: [UInt8] = []
+    let files: [(String, [UInt8])] = [
+      ("mimetype", Array("application/epub+zip".utf8)), ("EPUB/página.bin", [0, 1, 255]), ("empty", []),
+    ]
+    for (path, bytes) in files {
+      archive += zip.header(of: .init(path: path, size: bytes.count, checksum: Checksum.of(bytes))) + bytes
+    }
+    archive += zip.directory
+    #expect(Array(archive[30..<58]) == Array("mimetypeapplication/epub+zip".utf8))
+    let file = try #require(MediaFile(of: archive))
     let decoder = ImportDecoder()
     let entries = try decoder.archiveEntries(of: file)
     #expect(entries.map(\.name) == ["mimetype", "EPUB/página.bin", "empty"])

@@ -12,7 +12,7 @@ import Testing
     ("lists", 300), ("atlases", 2000), ("gifs", 5000), ("keys", 10), ("answers", 20), ("sessions", 2),
     ("books", 10), ("scripts", 300), ("recordings", 300), ("settings", 500), ("databases", 50),
     ("sounds", 300), ("cues", 30), ("thumbnails", 500), ("edits", 20), ("gestures", 20),
-    ("games", 5), ("imports", 300),
+    ("games", 5), ("imports", 300), ("packs", 300),
   ])
   func whatIsSpoiltIsTaken(kind: String, count: Int) throws {
     let save = try TemporaryFolder()

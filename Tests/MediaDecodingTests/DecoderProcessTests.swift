@@ -133,7 +133,7 @@ import Testing
     let isConnected = confinement_connect(&ends)
     try #require(isConnected)
     defer { ends.forEach { close($0) } }
-    let request = MediaWire.words(of: .durations, width: 0, height: 0)
+    let request = MediaWire.words(of: .durations, part: nil, width: 0, height: 0)
     let animation = try #require(MediaFile(picture: "three.gif"))
     let isSent = confinement_send(ends[0], request, 8 * request.count, [animation.descriptor], 1)
     try #require(isSent)

@@ -15,7 +15,7 @@ import Testing
       AffineTransform(a: 1.5, b: 0.5, c: -0.5, d: 3, tx: -7.25, ty: 0.125)),
     .regions(RegionLimits(.medium, cellWidth: 2, cellHeight: 4)),
     .archiveEntries, .archiveEntry(0), .archiveEntry(9999), .markdownXML, .documentXML,
-    .documentPage(7, side: 1600),
+    .documentPage(7, side: 1600), .smallerPicture(side: 1600),
     .speech(language: "it"), .speech(language: "zh-Hant-HK-x-private-0123456"), .speech(language: ""),
     .drawing(
       .region(
@@ -26,9 +26,12 @@ import Testing
 
   @Test(arguments: requests)
   func aRequestArrivesAsItWasSent(request: MediaRequest) throws {
-    let words = MediaWire.words(of: request, width: 12, height: 34)
-    let arrived = try #require(MediaWire.request(words))
-    #expect(arrived.request == request && arrived.width == 12 && arrived.height == 34)
+    for part in [nil, 0..<0, 38..<5_000_000_000] {
+      let words = MediaWire.words(of: request, part: part, width: 12, height: 34)
+      let arrived = try #require(MediaWire.request(words))
+      #expect(arrived.request == request && arrived.width == 12 && arrived.height == 34)
+      #expect(arrived.part == part)
+    }
   }
 
   private static let answers: [Result<MediaAnswer, MediaProblem>] = [
@@ -121,7 +124,7 @@ import Testing
 
   @Test func limitsOfRegionsThatCannotBeAreNoRequest() {
     let words = MediaWire.words(
-      of: .regions(RegionLimits(.hard, cellWidth: 2, cellHeight: 4)), width: 9, height: 9)
+      of: .regions(RegionLimits(.hard, cellWidth: 2, cellHeight: 4)), part: nil, width: 9, height: 9)
     let lies: [(place: Int, number: UInt64)] = [
       (3, 0), (3, 13), (4, 0), (4, 61), (5, 0), (5, 102_401), (6, 2), (7, 4), (7, .max),
     ]

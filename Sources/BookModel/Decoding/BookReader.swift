@@ -68,7 +68,7 @@ package struct BookSource {
     guard let bytes = text() else {
       return PropertyListReader.unreadable(file: file, reason: "it was changed or cut off in the pack")
     }
-    return PropertyListReader.read(bytes: bytes, file: file)
+    return PropertyListReader.read(contents: bytes, file: file)
   }
 
   /// The faults of the file and of the book so far, in source order.

@@ -13,6 +13,7 @@ extension CompiledList {
 /// A list that is being compiled.
 private struct CompiledListWriting {
   private let document: PropertyListDocument
+  private let digest: [UInt8]
   private var values: [UInt8] = []
   private var valueCount = 0
   private var texts: [[UInt8]] = []
@@ -20,7 +21,10 @@ private struct CompiledListWriting {
   /// Where the value before stands in the source.
   private var lastOffset = 0
 
-  init(_ document: PropertyListDocument) { self.document = document }
+  init(_ document: PropertyListDocument) {
+    self.document = document
+    digest = Array(document.digest.utf8)
+  }
 
   /// Writes a value, and those in it.
   mutating func write(_ index: UInt32) {
@@ -75,13 +79,13 @@ private struct CompiledListWriting {
     var bytes = CompiledList.format
     Self.append(document.form.compiledNumber, to: &bytes)
     let names = document.arena.keys.names.map { Array($0.utf8) }
-    for part in [[Array(document.digest.utf8)], names, texts] {
+    for part in [[digest], names, texts] {
       Self.append(part.count, to: &bytes)
       for text in part { Self.append(text.count, to: &bytes) }
     }
     Self.append(valueCount, to: &bytes)
     bytes += values
-    for part in [[Array(document.digest.utf8)], names, texts] { for text in part { bytes += text } }
+    for part in [[digest], names, texts] { for text in part { bytes += text } }
     return bytes
   }
 }

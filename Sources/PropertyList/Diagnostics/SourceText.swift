@@ -30,6 +30,12 @@ final class SourceText {
   /// Where the text begins: behind the byte order mark, if there is one.
   var start: Int { bytes.starts(with: InputEncoding.utf8Mark) ? InputEncoding.utf8Mark.count : 0 }
 
+  /// A range, as far as it lies in the text.
+  func within(_ range: SourceRange) -> SourceRange {
+    let start = min(max(range.offset, 0), bytes.count)
+    return SourceRange(offset: start, length: min(max(range.length, 0), bytes.count - start))
+  }
+
   /// The line a byte stands in, from 1.
   func line(at offset: Int) -> Int { wholeLine(at: offset).number }
 

@@ -14,13 +14,19 @@ package enum PropertyListReader {
     descriptor: Int32, file: String, unmarked: PropertyListDocument.Form? = nil
   ) -> PropertyListDocument {
     do {
-      let bytes = try InputFile.read(descriptor: descriptor)
-      let document = read(bytes: bytes, file: file, unmarked: unmarked)
-      document.digest = FileDigest.of(bytes)
-      return document
+      return read(contents: try InputFile.read(descriptor: descriptor), file: file, unmarked: unmarked)
     } catch {
       return PropertyListDocument(file: file, problem: error.problem)
     }
+  }
+
+  /// Reads all bytes of a file, and says what is in it, too (`PropertyListDocument.digest`).
+  package static func read(
+    contents bytes: [UInt8], file: String, unmarked: PropertyListDocument.Form? = nil
+  ) -> PropertyListDocument {
+    let document = read(bytes: bytes, file: file, unmarked: unmarked)
+    document.digest = FileDigest.of(bytes)
+    return document
   }
 
   /// The document of a file that could not be opened, by the system's number of why.

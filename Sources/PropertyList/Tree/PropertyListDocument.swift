@@ -102,6 +102,8 @@ package final class PropertyListDocument {
       diagnostic.byte = range.offset
       diagnostic.length = max(1, range.length)
     case .xml, .oldStyle:
+      // A text that lies elsewhere may have become shorter.
+      let range = source.within(range)
       let place = source.place(of: range)
       let excerpt = SourceExcerpt(of: source, around: range)
       diagnostic.line = place.line

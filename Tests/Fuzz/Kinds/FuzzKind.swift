@@ -44,6 +44,7 @@ enum FuzzKinds {
       BookFuzz.self, ScriptFuzz.self, RecordingFuzz.self, SettingsFuzz.self, DatabaseFuzz.self,
       SoundFuzz.self,
       CueFuzz.self, ThumbnailFuzz.self, EditFuzz.self, GestureFuzz.self, GameFuzz.self, ImportFuzz.self,
+      PackFuzz.self,
     ]
   }
 

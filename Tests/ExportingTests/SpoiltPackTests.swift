@@ -1,0 +1,133 @@
+import BookChecking
+import BookModel
+import ExportFiles
+import Foundation
+import Media
+import MediaDecoding
+import TestSupport
+import Testing
+
+/// Packs that were cut off or spoilt on their way.
+@Suite struct SpoiltPackTests {
+  private let folder: TemporaryFolder
+  private let book: BookFolder
+  private let good: [UInt8]
+  private let names: [String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let path = FilePath(Checkout.path("books/officina"))
+    let reading = Book.read(path: path)
+    book = reading.folder
+    let decoder = MediaDecoder()
+    var packing = try BookPacking(
+      try #require(reading.book), list: "book.plist", in: book, media: decoder, keepsPixels: true)
+    let packed = folder.path + "/good.leggi"
+    try packing.write(to: FilePath(packed))
+    good = Array(try Data(contentsOf: URL(fileURLWithPath: packed)))
+    names = try #require(BookPack(path: FilePath(packed))?.contents).files.map(\.name)
+  }
+
+  private func write(_ bytes: [UInt8]) throws -> FilePath {
+    let path = folder.path + "/spoilt.leggi"
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    return FilePath(path)
+  }
+
+  private func contents(_ name: String, of book: BookFolder) throws -> [UInt8] {
+    let file = try book.open(name).get()
+    return file.bytes(atMost: try file.size(within: .track))
+  }
+
+  /// Where some bytes stand in the pack.
+  private func place(of bytes: [UInt8]) throws -> Int {
+    let range = try #require(Data(good).range(of: Data(bytes)))
+    return range.lowerBound
+  }
+
+  @Test("A file that was changed is told by its name, and the rest is read")
+  func changed() throws {
+    let name = try #require(names.first { $0.hasSuffix(".svg") })
+    var bytes = good
+    bytes[try place(of: contents(name, of: book)) + 5] ^= 1
+    let path = try write(bytes)
+    let spoilt = BookFolder(path: path)
+    #expect(throws: BookFileProblem.changed) { try spoilt.open(name).get() }
+    for other in names where other != name {
+      #expect(try contents(other, of: spoilt) == contents(other, of: book), "\(other)")
+    }
+    let faults = BookChecker.check(path: path).filter { $0.severity == .error }
+    #expect(!faults.isEmpty)
+    #expect(faults.allSatisfy { $0.message.hasSuffix("names '\(name)', which is not what was packed") })
+    #expect(faults.allSatisfy { ($0.line ?? 0) > 1 })
+  }
+
+  @Test("A list whose compiled form is spoilt is read as it was written, and the other way round")
+  func changedList() throws {
+    let digest = Book.read(path: book.path).digest
+    for form in ["META-INF/book.listleggi list 1\n", "book/book.plist"] {
+      var bytes = good
+      bytes[try place(of: Array(form.utf8)) + form.utf8.count + 200] ^= 1
+      let reading = Book.read(path: try write(bytes))
+      #expect(reading.digest == digest && reading.diagnostics.isEmpty, "\(form)")
+      #expect(reading.book?.pages.isEmpty == false)
+    }
+  }
+
+  @Test("Wherever a pack is cut off, what comes before is read, and the rest told by name")
+  func cut() throws {
+    let start = try place(of: Array("book/book.plist".utf8))
+    var counts: [Int] = []
+    // The last one lacks nothing but an end of its directory.
+    for length in Array(stride(from: start, to: good.count, by: good.count / 40)) + [good.count - 1] {
+      let spoilt = BookFolder(path: try write(Array(good[..<length])))
+      var count = 0
+      for name in names {
+        do throws(BookFileProblem) {
+          let file = try spoilt.open(name).get()
+          #expect(file.bytes(atMost: 1 << 24) == (try? contents(name, of: book)))
+          count += 1
+        } catch {
+          #expect(error == .cut)
+        }
+      }
+      counts.append(count)
+    }
+    #expect(counts == counts.sorted() && counts.first == 0 && counts.last == names.count)
+  }
+
+  @Test("A pack that was cut off within its contents is told to be damaged; a shorter one is none")
+  func cutContents() throws {
+    for length in [70, 200, 1000] {
+      let reading = Book.read(path: try write(Array(good[..<length])))
+      #expect(reading.book == nil)
+      #expect(reading.diagnostics.map(\.message) == ["the file cannot be read: its contents are damaged"])
+    }
+    #expect(BookPack(path: try write(Array(good[..<61]))) == nil)
+  }
+
+  @Test("Whatever is spoilt in a pack, each file is what was packed, or is refused")
+  func anything() throws {
+    var mutator = ByteMutator(seed: 2029)
+    let files = Dictionary(uniqueKeysWithValues: try names.map { ($0, try contents($0, of: book)) })
+    var (read, refused, none) = (0, 0, 0)
+    for _ in 0..<150 {
+      let path = try write(mutator.mutated(good))
+      let spoilt = BookFolder(path: path)
+      guard spoilt.pack?.contents != nil else {
+        none += 1
+        continue
+      }
+      _ = Book.read(path: path)
+      for (name, bytes) in files {
+        switch spoilt.open(name) {
+        case .success(let file):
+          #expect(file.bytes(atMost: 1 << 24) == bytes)
+          read += 1
+        case .failure: refused += 1
+        }
+      }
+    }
+    #expect(read > 1000 && refused > 100 && none > 0)
+  }
+}
