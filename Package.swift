@@ -338,7 +338,8 @@ let package = Package(
       name: "Following",
       dependencies: ["PropertyList", "BookModel", "BookStaging", "Media", "PictureStore", "Screens"]),
     .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
-    .target(name: "Settings", dependencies: ["PropertyList", "BookFormat", "CellGrid", "PageLayout"]),
+    .target(
+      name: "Settings", dependencies: ["Characters", "PropertyList", "BookFormat", "CellGrid", "PageLayout"]),
     .target(
       name: "GameMaking",
       dependencies: [
@@ -350,7 +351,7 @@ let package = Package(
       name: "leggi",
       dependencies: [
         "PictureRegions", "PictureCutting", "Games", "GameMaking", "ImportFiles", "ExportFiles",
-        "LayoutChecking", "CommandFiles",
+        "LayoutChecking", "Characters", "CommandFiles",
         "BookVocabulary", "CommandHelp", "PropertyList", "BookFormat", "BookChecking", "BookModel",
         "BookSaving",
         "BookTemplates", "StageCore",
@@ -477,10 +478,13 @@ let package = Package(
       name: "CharactersTests",
       dependencies: ["Characters", "PropertyList", "BookFormat", "BookModel", "CellGrid", "TestSupport"]),
     .testTarget(
-      name: "PropertyListTests", dependencies: ["Characters", "Markup", "PropertyList", "TestSupport"]),
+      name: "PropertyListTests",
+      dependencies: ["BookModel", "Characters", "Markup", "PropertyList", "TestSupport"]),
     .testTarget(
       name: "BookModelTests",
-      dependencies: ["BookFormat", "BookChecking", "BookModel", "Media", "MediaDecoding", "TestSupport"]),
+      dependencies: [
+        "BookFormat", "BookChecking", "BookModel", "Characters", "Media", "MediaDecoding", "TestSupport",
+      ]),
     .testTarget(name: "TextureAtlasTests", dependencies: ["TextureAtlas"]),
     .testTarget(name: "OutlineTests", dependencies: ["BookVocabulary", "Outlines", "TestSupport"]),
     .testTarget(name: "CurvesTests", dependencies: ["BookVocabulary", "Curves"]),
@@ -604,7 +608,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "BookDiscoveryTests",
-      dependencies: ["BookDiscovery", "Library", "TestSupport"]),
+      dependencies: [
+        "BookDiscovery", "BookModel", "ExportFiles", "Library", "Media", "MediaDecoding", "TestSupport",
+      ]),
     .testTarget(
       name: "VoiceTests",
       dependencies: ["Voices", "Sound", "Ports", "Media", "MediaDecoding", "Library", "TestSupport"]),

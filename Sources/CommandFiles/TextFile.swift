@@ -53,7 +53,7 @@ package enum TextFile {
   package static func isBook(_ path: FilePath) -> Bool {
     var status = stat()
     let isFolder = path.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
-    return isFolder || [".plist", PackFormat.ending].contains(where: path.description.hasSuffix)
+    return isFolder || path.description.hasSuffix(".plist") || BookPack.isPack(path)
   }
 }
 

@@ -1,4 +1,5 @@
 import BookFormat
+import Characters
 import PropertyList
 
 /// A wrong use of the program, worded here and nowhere else.

@@ -1,6 +1,10 @@
+import BookDiscovery
+import BookModel
+import ExportFiles
 import Foundation
 import Library
-import BookDiscovery
+import Media
+import MediaDecoding
 import TestSupport
 import Testing
 
@@ -34,6 +38,33 @@ struct ShelfScanTests {
     scan.look(library: library)
     scan.finish(within: 60)
     return scan.collect(into: library) ?? ShelfNews()
+  }
+
+  @Test("A packed book stands on the shelf beside the others, with its title, its words and its cover")
+  func packs() throws {
+    try folder.write(
+      """
+      { title = "A tale"; cover = "more/cover.svg"; pages = ( { elements = ( { type = text; text = "Pumpkin."; } ); } ); }
+      """, to: "source/tale/book.plist")
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", to: "source/tale/more/cover.svg")
+    let reading = Book.read(path: FilePath(folder.path + "/source/tale"))
+    var packing = try BookPacking(
+      try #require(reading.book), list: "book.plist", in: reading.folder, media: MediaDecoder(),
+      keepsPixels: true)
+    let shelf = try TemporaryFolder()
+    try packing.write(to: FilePath(shelf.path + "/small-tale.leggi"))
+    try shelf.write("not a book", to: "other.leggi")
+    look(in: [shelf.path])
+    let entry = try #require(library.shelf().first?.entry)
+    #expect(library.shelf().count == 1)
+    #expect(
+      entry.path == shelf.path + "/small-tale.leggi" && entry.titles[""] == "A tale" && entry.pageCount == 1)
+    #expect(ShelvedFile.name(ofBook: entry.path) == "Small Tale")
+    let cover = try #require(ShelvedFile.cover(of: entry))
+    let file = try #require(ShelvedFile.openCover(cover))
+    #expect(try MediaDecoder().facts(ofPicture: file).width == 9)
+    #expect(library.search("pumpkin", limit: 9).count == 1)
   }
 
   private var titles: [String] { library.shelf().compactMap(\.entry.titles[""]).sorted() }

@@ -48,7 +48,8 @@ import Testing
       ["--help"], ["read", "--help"], ["check", "--help"], ["snapshot", "--help"], ["run", "--help"],
       ["record", "--help"], ["replay", "--help"], ["explore", "--help"], ["mutate", "--help"],
       ["outline", "--help"], ["graph", "--help"], ["diff", "--help"], ["cast", "--help"],
-      ["sheet", "--help"], ["import", "--help"], ["export", "--help"], ["game", "--help"],
+      ["sheet", "--help"], ["import", "--help"], ["export", "--help"], ["pack", "--help"],
+      ["unpack", "--help"], ["game", "--help"],
       ["format", "--help"],
       ["config", "--help"], ["completions", "--help"],
     ] {

@@ -1,3 +1,4 @@
+import BookModel
 import PropertyList
 import TestSupport
 import Testing
@@ -43,7 +44,7 @@ import Testing
       + (try ["lucciole", "officina", "pesce-stella"].map { try Checkout.text("books/\($0)/book.plist") })
     for list in lists {
       let document = Self.document(list)
-      let bytes = try #require(CompiledList.bytes(of: document))
+      let bytes = try #require(CompiledListWriter.bytes(of: document))
       let compiled = try #require(CompiledList.document(bytes, file: "book.plist") { nil })
       #expect(Self.told(compiled.root) == Self.told(document.root))
       #expect(compiled.digest == document.digest && compiled.form == document.form)
@@ -54,7 +55,7 @@ import Testing
   @Test("A fault found in a compiled list is told with the line of its text, which is read only then")
   func placesAreTold() throws {
     let document = Self.document(Self.list)
-    let bytes = try #require(CompiledList.bytes(of: document))
+    let bytes = try #require(CompiledListWriter.bytes(of: document))
     var timesRead = 0
     let compiled = try #require(
       CompiledList.document(bytes, file: "book.plist") {
@@ -74,8 +75,8 @@ import Testing
   func faultsAreKept() {
     let twice = Self.document("<plist><dict><key>a</key><true/><key>a</key><true/></dict></plist>")
     #expect(!twice.diagnostics.isEmpty)
-    #expect(CompiledList.bytes(of: twice) == nil)
-    #expect(CompiledList.bytes(of: Self.document("")) == nil)
+    #expect(CompiledListWriter.bytes(of: twice) == nil)
+    #expect(CompiledListWriter.bytes(of: Self.document("")) == nil)
   }
 
   @Test("Any tree comes back from its compiled form")
@@ -83,7 +84,7 @@ import Testing
     var trees = RandomTree(seed: 29)
     for _ in 0..<200 {
       let document = PropertyListReader.read(bytes: PropertyListWriter.write(trees.next()), file: "tree")
-      let bytes = try #require(CompiledList.bytes(of: document))
+      let bytes = try #require(CompiledListWriter.bytes(of: document))
       let compiled = CompiledList.document(bytes, file: "tree") { nil }
       #expect(Self.told(compiled?.root) == Self.told(document.root))
     }
@@ -91,7 +92,7 @@ import Testing
 
   @Test("Whatever is spoilt in a compiled list, what is read of it is a tree, or nothing")
   func spoiltLists() throws {
-    let good = try #require(CompiledList.bytes(of: Self.document(Self.list)))
+    let good = try #require(CompiledListWriter.bytes(of: Self.document(Self.list)))
     var mutator = ByteMutator(seed: 29)
     var (trees, refusals) = (0, 0)
     for _ in 0..<20_000 {

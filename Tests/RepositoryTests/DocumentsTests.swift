@@ -11,7 +11,8 @@ import Phrases
 /// README, man page, help and changelog agree with each other and with the program.
 @Suite struct DocumentsTests {
   private static let commands = [
-    "read", "new", "import", "export", "game", "check", "snapshot", "run", "record", "replay", "explore",
+    "read", "new", "import", "export", "pack", "unpack", "game", "check", "snapshot", "run", "record",
+    "replay", "explore",
     "mutate",
     "outline", "graph", "diff", "edit", "cast", "sheet", "format", "config", "completions",
   ]

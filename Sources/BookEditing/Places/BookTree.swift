@@ -1,5 +1,6 @@
 import BookFormat
 import BookVocabulary
+import Characters
 import PropertyList
 
 /// The way to a value of a book's list.

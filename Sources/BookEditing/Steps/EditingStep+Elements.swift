@@ -1,5 +1,6 @@
 import BookFormat
 import BookVocabulary
+import Characters
 import ListEditing
 import PropertyList
 

@@ -14,8 +14,8 @@ package struct NamedFile: Hashable, Sendable {
 }
 
 extension Book {
-  /// All files that it names, in every language, in the order in which it names them: those of its first pages
-  /// come first.
+  /// All files that it names, in every language, in the order in which it names them: those of its first
+  /// pages come first.
   package var namedFiles: [NamedFile] {
     let own = NamedFile.all(.picture, of: cover) + NamedFile.all(.track, of: music)
     return own + allPages.flatMap(\.page.namedFiles)

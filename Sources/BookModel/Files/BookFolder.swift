@@ -7,8 +7,8 @@ import Media
   import Darwin
 #endif
 
-/// The folder of a book, or the pack that it lies in, and the only way to its files: nothing outside it is ever
-/// opened.
+/// The folder of a book, or the pack that it lies in, and the only way to its files: nothing outside it is
+/// ever opened.
 ///
 /// ```swift
 /// switch reading.folder.open("pictures/fish.svg") {

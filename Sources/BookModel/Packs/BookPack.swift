@@ -9,9 +9,9 @@ import PropertyList
 
 /// A book in one file, read where it lies: nothing is unpacked.
 ///
-/// What is asked of it is read by its contents, which stand at its beginning. Each of its files is held to its
-/// digest before it is handed out the first time, so that a pack that was cut or spoilt on its way loses what was
-/// hit and nothing else.
+/// What is asked of it is read by its contents, which stand at its beginning. Each of its files is held to
+/// its digest before it is handed out the first time, so that a pack that was cut or spoilt on its way
+/// loses what was hit and nothing else.
 package final class BookPack: Sendable {
   /// The pack as it was when its contents were read.
   private struct Edition: Sendable {

@@ -1,7 +1,7 @@
 import CLibrariesOnDemand
 
-/// Bytes made smaller, and back, as ZIP archives have them (RFC 1951): by zlib, which is loaded when it is first
-/// needed.
+/// Bytes made smaller, and back, as ZIP archives have them (RFC 1951): by zlib, which is loaded when it is
+/// first needed.
 package enum Deflate {
   /// The bytes, smaller where they can be; nil without zlib.
   package static func deflated(_ bytes: [UInt8]) -> [UInt8]? {

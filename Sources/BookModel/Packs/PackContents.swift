@@ -63,7 +63,8 @@ package struct PackContents: Sendable {
     if let compiledList { entries.append(.init("compiledList", Self.value(of: compiledList))) }
     entries.append(.init("files", .array(files.map(Self.value))))
     let list = PropertyListWriter.write(.dictionary(entries))
-    return CompiledList.bytes(of: PropertyListReader.read(bytes: list, file: PackFormat.contentsName)) ?? []
+    return CompiledListWriter.bytes(of: PropertyListReader.read(bytes: list, file: PackFormat.contentsName))
+      ?? []
   }
 
   private static func value(of file: File) -> PropertyListValue {

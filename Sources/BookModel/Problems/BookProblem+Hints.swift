@@ -1,4 +1,5 @@
 import BookFormat
+import Characters
 import PropertyList
 
 extension BookProblem {

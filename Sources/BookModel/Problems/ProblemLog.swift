@@ -1,4 +1,5 @@
 import BookFormat
+import Characters
 import PropertyList
 
 /// Collects the faults of one book, each with its place.

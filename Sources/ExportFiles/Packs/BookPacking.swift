@@ -62,7 +62,7 @@ package struct BookPacking {
   private mutating func addList(_ name: String) throws(SavingFault) {
     guard case .success(let file) = folder.open(name), let size = try? file.size() else { throw .missing }
     let bytes = file.bytes(atMost: size)
-    if let compiled = CompiledList.bytes(of: PropertyListReader.read(contents: bytes, file: name)) {
+    if let compiled = CompiledListWriter.bytes(of: PropertyListReader.read(contents: bytes, file: name)) {
       items.append(Self.item(compiled, at: PackFormat.listName, called: PackFormat.listName))
       contents.compiledList = items[0].file
     }

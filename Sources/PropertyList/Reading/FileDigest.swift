@@ -1,8 +1,8 @@
 /// Distinguishes files by their content.
 ///
-/// 32 hexadecimal digits: two hashes of 64 bits (FNV-1a, and the same with another start and prime), and so no
-/// two books of a shelf alike by chance. An attacker can make two files of one digest; all they gain is that
-/// the one is taken for the other.
+/// 32 hexadecimal digits: two hashes of 64 bits (FNV-1a, and the same with another start and prime), and so
+/// no two books of a shelf alike by chance. An attacker can make two files of one digest; all they gain is
+/// that the one is taken for the other.
 package struct FileDigest {
   private var first: UInt64 = 0xCBF2_9CE4_8422_2325
   private var second: UInt64 = 0x9E37_79B9_7F4A_7C15

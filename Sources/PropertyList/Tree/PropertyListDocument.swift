@@ -53,7 +53,7 @@ package final class PropertyListDocument {
   var source: SourceText { ownText ?? distantText }
 
   /// Whether nothing at all was found to be wrong.
-  var hasNoFaults: Bool { problems.isEmpty }
+  package var hasNoFaults: Bool { problems.isEmpty }
 
   /// The text, in UTF-8, that all ranges count in, with its byte order mark where it has one; of a binary
   /// list the bytes of the file.

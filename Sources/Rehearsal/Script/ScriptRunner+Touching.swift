@@ -1,4 +1,5 @@
 import BookVocabulary
+import Characters
 import PropertyList
 import Reader
 import Scripts

@@ -1,3 +1,4 @@
+import Characters
 import PropertyList
 
 /// The value that was found where another was expected.

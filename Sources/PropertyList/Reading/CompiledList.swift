@@ -1,10 +1,26 @@
-extension CompiledList {
+/// A property list as it is read fastest: its values without its text, each with its place in that text.
+///
+/// All numbers are LEB128. Behind the line that says which format it is come the form of the list, the
+/// digest of its file, the keys and all texts that differ, by their lengths, the values from the first to
+/// the last, each before those in it, and the texts themselves. A value says how many values it holds, so
+/// that whatever the bytes are, they are a tree or none.
+package enum CompiledList {
+  package static let format = Array("leggi list 1\n".utf8)
+  /// Bits for the kind of a value, before the one that is a boolean's value.
+  package static let kindBits = 3
+
+  /// What stands for the form of a list.
+  package static func number(of form: PropertyListDocument.Form) -> Int {
+    PropertyListDocument.Form.allCases.firstIndex(of: form) ?? 0
+  }
+
   /// The list that some bytes are the compiled form of. Whatever they are, reading them ends, and builds no
   /// more than they are long.
   ///
   /// - Parameters:
   ///   - file: what the list is called in what is told of it.
-  ///   - text: reads the file that the list was compiled of, which is asked for only where a place in it is to be shown; nil
+  ///   - text: reads the file that the list was compiled of, which is asked for only where a place in it is
+  ///   to be shown; nil
   ///     where it cannot be read.
   /// - Returns: nil for what is no compiled list.
   package static func document(
@@ -33,11 +49,7 @@ private struct CompiledListReading {
   private var lastOffset = 0
 
   /// An array or a dictionary of which values are still to come.
-  private struct Open {
-    var container: OpenContainer
-    var isDictionary: Bool
-    var left: Int
-  }
+  private typealias Open = (container: OpenContainer, isDictionary: Bool, left: Int)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -45,7 +57,7 @@ private struct CompiledListReading {
   }
 
   mutating func read() -> (form: PropertyListDocument.Form, digest: String, arena: PropertyListArena)? {
-    guard let form = number().flatMap({ PropertyListDocument.Form(compiledNumber: $0) }),
+    guard let form = number(), form < PropertyListDocument.Form.allCases.count,
       let digests = lengths(), digests.count == 1, let names = lengths(), let texts = lengths(),
       let count = number(), count <= PropertyListLimits.values, count <= bytes.count - place
     else { return nil }
@@ -55,14 +67,16 @@ private struct CompiledListReading {
     guard total <= bytes.count - place else { return nil }
     place = bytes.count - total
     let digest = String(decoding: text(digests[0]), as: UTF8.self)
+    // It becomes a part of names of files.
+    guard digest.allSatisfy({ $0.isHexDigit && $0.isASCII }) else { return nil }
     keys.reserveCapacity(names.count)
     for length in names { keys.append(arena.keys.intern(text(length))) }
     for length in texts { _ = arena.keep(text(length)) }
     self.texts = texts.count
-    (place, arena.records) = (valuesPlace, [])
+    place = valuesPlace
     arena.records.reserveCapacity(count)
     guard readValues(count), place == bytes.count - total else { return nil }
-    return (form, digest, arena)
+    return (PropertyListDocument.Form.allCases[form], digest, arena)
   }
 
   /// Reads all values into the arena.
@@ -82,9 +96,7 @@ private struct CompiledListReading {
       }
       if length > 0 {
         guard open.count < PropertyListLimits.nesting else { return false }
-        open.append(
-          Open(
-            container: OpenContainer(record: number), isDictionary: record.kind == .dictionary, left: length))
+        open.append((OpenContainer(record: number), record.kind == .dictionary, length))
       }
       while let last = open.last, last.left == 0 { open.removeLast() }
     }
@@ -95,7 +107,7 @@ private struct CompiledListReading {
   /// - Returns: the record, and how many values it holds.
   private mutating func readRecord(inDictionary: Bool?) -> (NodeRecord, count: Int)? {
     guard let tag = number(), let moved = signedNumber(), let length = number(), let keyNumber = number(),
-      let kind = PropertyListNode.Kind(rawValue: UInt8(tag & (1 << CompiledList.Tag.kindBits - 1))),
+      let kind = PropertyListNode.Kind(rawValue: UInt8(tag & (1 << CompiledList.kindBits - 1))),
       (keyNumber > 0) == (inDictionary ?? false)
     else { return nil }
     lastOffset = min(max(0, lastOffset + moved), PropertyListLimits.fileSize)
@@ -106,7 +118,7 @@ private struct CompiledListReading {
       record.keyRange = SourceRange(offset: max(0, lastOffset - back), length: keyLength)
     }
     switch kind {
-    case .boolean: record.payload = tag >> CompiledList.Tag.kindBits == 0 ? 0 : 1
+    case .boolean: record.payload = tag >> CompiledList.kindBits == 0 ? 0 : 1
     case .dictionary, .array: return number().map { (record, $0) }
     case .string, .integer, .real, .date, .data:
       guard let text = number(), text < texts else { return nil }

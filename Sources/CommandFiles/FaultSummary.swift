@@ -2,7 +2,7 @@ import PropertyList
 
 extension [Diagnostic] {
   /// How many there are of each kind, and whether they may hide others, in one line.
-  var summary: String {
+  package var summary: String {
     let errors = count { $0.severity == .error }
     let warnings = count - errors
     func counted(_ count: Int, _ word: String) -> String? {
