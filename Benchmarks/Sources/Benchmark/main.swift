@@ -10,6 +10,7 @@ let chapters: [(name: String, measure: () throws -> Chapter)] = [
   ("fidelity", FidelityChapter.measure),
   ("layout", LayoutChapter.measure),
   ("start", StartChapter.measure),
+  ("opening", OpeningChapter.measure),
   ("scene", SceneChapter.measure),
   ("rest", RestChapter.measure),
   ("sound", SoundChapter.measure),

@@ -12,6 +12,11 @@ enum Checkout {
     try file(root.appendingPathComponent(".build/release/leggi").path)
   }
 
+  /// A book that comes with Leggi.
+  static func book(_ name: String) throws -> String {
+    try file(root.appendingPathComponent("books/\(name)").path)
+  }
+
   /// What times laying out, as `make bench` builds it.
   static func layoutTimes() throws -> String {
     try file(root.appendingPathComponent(".build/release/layout-times").path)

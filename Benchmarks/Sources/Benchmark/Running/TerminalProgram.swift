@@ -134,5 +134,6 @@ final class TerminalProgram {
     tail = Array(chunk.suffix(3))
   }
 
-  private static var now: Double { ProcessInfo.processInfo.systemUptime }
+  /// Seconds since the machine was started.
+  static var now: Double { ProcessInfo.processInfo.systemUptime }
 }
