@@ -46,6 +46,7 @@ let package = Package(
       name: "BookSaving",
       dependencies: ["PropertyList", "ListEditing", "BookModel", "BookEditing", "Media", "CConfinement"]),
     .target(name: "BookTemplates"),
+    .target(name: "PrintedPages", dependencies: ["BookVocabulary", "Outlines"]),
     .target(name: "BookDrafts", dependencies: ["BookVocabulary", "PropertyList"]),
     .target(
       name: "Importing",
@@ -61,11 +62,13 @@ let package = Package(
       name: "Exporting",
       dependencies: [
         "Outlines", "Characters", "BookVocabulary", "BookFormat", "BookModel", "StageCore", "BookStaging",
+        "PrintedPages",
       ]),
     .target(
       name: "ExportFiles",
       dependencies: [
-        "PropertyList", "BookModel", "BookSaving", "BookStaging", "Media", "Exporting", "CLibrariesOnDemand",
+        "PropertyList", "BookModel", "BookSaving", "BookStaging", "Media", "Exporting", "PrintedPages",
+        "CLibrariesOnDemand",
       ]),
     .target(
       name: "EPUBImporting",
@@ -167,8 +170,8 @@ let package = Package(
     .target(
       name: "MediaDecoding",
       dependencies: [
-        "BookVocabulary", "Media", "PictureRegions", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile",
-        "CCairo", "CPango", "CPoppler", "CLibrariesOnDemand",
+        "BookVocabulary", "Outlines", "PrintedPages", "Media", "PictureRegions", "StageCore", "CConfinement",
+        "CGdkPixbuf", "CSndfile", "CCairo", "CPango", "CPoppler", "CLibrariesOnDemand",
       ]),
     .target(name: "PageLayout", dependencies: ["BookVocabulary", "StageCore", "CellGrid"]),
     .target(
@@ -662,7 +665,7 @@ let optimizedAcrossModules: Set = [
 let optimizedForSize: Set = [
   "BookChecking", "BookDrafts", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards",
   "EPUBImporting", "EditorCanvas", "ExportFiles", "Exporting", "ImportFiles", "Importing", "LayoutChecking",
-  "StyleSheets",
+  "PrintedPages", "StyleSheets",
   "EditorPanes", "EditorSessions",
   "EditorScreens", "Exploring", "FindingScreens", "Games", "Inspector", "ListEditing", "OwnPages",
   "PageExploring",

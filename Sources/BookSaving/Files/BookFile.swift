@@ -83,18 +83,10 @@ package struct BookFile: Hashable, Sendable {
   /// - Returns: the file, to be saved from now on.
   /// - Throws: `SavingFault`: `exists` where something has that name.
   package static func create(_ bytes: [UInt8], at path: FilePath) throws(SavingFault) -> BookFile {
-    guard let place = resolved(path.folder) else { throw .vanished }
-    let folder = try OpenFile.folder(place)
-    let draft = try DraftFile(in: folder)
-    try draft.file.write(bytes)
-    // As the reader's own settings would have any new file.
-    let mask = umask(0)
-    umask(mask)
-    guard fchmod(draft.file.descriptor, 0o666 & ~mask) == 0 else { throw SavingFault(errno) }
-    try draft.file.sync()
-    let identity = FileIdentity(try draft.file.status(), bytes: bytes)
-    try draft.keep(as: path.lastComponent)
-    return BookFile(path: place.appending(path.lastComponent), identity: identity)
+    let file = try NewFile(at: path)
+    try file.write(bytes)
+    let identity = try file.keep { FileIdentity($0, bytes: bytes) }
+    return BookFile(path: file.path, identity: identity)
   }
 
   /// What stands there now.

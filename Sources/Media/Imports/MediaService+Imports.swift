@@ -60,7 +60,7 @@ extension MediaService {
   }
 
   /// The bytes that are written for a request.
-  private func written(
+  func written(
     _ request: MediaRequest, of file: MediaFile, atMost count: Int
   ) throws(MediaProblem) -> [UInt8] {
     guard let memory = SharedPixels(forBytes: count) else { throw .takesTooMuchMemory }
