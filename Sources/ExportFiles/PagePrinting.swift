@@ -93,7 +93,8 @@ struct PagePrinting {
       pictures[number] = picture
       let bytes =
         switch picture {
-        case .jpeg(_, let size): size
+        // They are read and kept.
+        case .jpeg(_, let size): 2 * size
         case .decoded(_, let width, let height): 4 * width * height
         case .missing: 0
         }

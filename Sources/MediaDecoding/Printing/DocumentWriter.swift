@@ -13,6 +13,8 @@ final class DocumentWriter {
   private var pictures: [Int: PictureSurface] = [:]
   private var shown = 0
 
+  private static let paper = PaletteColor(red: 1, green: 1, blue: 1)
+
   /// - Parameter memory: for the beginning of the file.
   init(_ document: PrintedDocument, to memory: SharedPixels) throws(MediaProblem) {
     self.document = document
@@ -47,12 +49,11 @@ final class DocumentWriter {
     shown += 1
     cairo_pdf_surface_set_size(surface, page.width, page.height)
     cairo_pdf_surface_set_page_label(surface, page.label)
-    begin(CAIRO_TAG_DEST, "name='\(Self.name(of: shown))'")
+    setColor(page.ground ?? Self.paper)
+    cairo_paint(context)
+    // Cairo 1.16 forgets where a page is on which nothing has been drawn before.
+    begin(CAIRO_TAG_DEST, "name='\(Self.name(of: shown))' x=0 y=0")
     end(CAIRO_TAG_DEST)
-    if let ground = page.ground {
-      setColor(ground)
-      cairo_paint(context)
-    }
     for item in page.items { draw(item, findsFonts: findsFonts) }
     // A link to no page would spoil the document.
     for link in page.links where (1...max(1, document.pageCount)).contains(link.page) {
