@@ -6,11 +6,17 @@ package enum ExportFault: Error {
   case saving(SavingFault)
   /// A page cannot be printed; nil where the document cannot be begun or ended.
   case printing(MediaProblem, page: Int?)
+  /// More than `ExportFault.mostPages`.
+  case tooManyPages
+
+  /// Of a document that is printed.
+  package static let mostPages = 10_000
 
   /// What is wrong, in lower case and without a full stop.
   package var message: String {
     switch self {
     case .saving(let fault): return fault.message
+    case .tooManyPages: return "a document has at most \(Self.mostPages) pages"
     case .printing(.noDecoder, _): return "the program that prints, leggi-decoder, is not there"
     case .printing(let problem, let page):
       let subject = page.map { "page \($0)" } ?? "the document"
@@ -27,6 +33,7 @@ package enum ExportFault: Error {
     switch self {
     case .saving(let fault): fault.hint
     case .printing(.noDecoder, _): "install Leggi anew"
+    case .tooManyPages: "make several books of it"
     case .printing(_, .some): "have fewer or smaller pictures, or fewer words, on that page"
     case .printing: nil
     }

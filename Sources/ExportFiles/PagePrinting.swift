@@ -66,6 +66,7 @@ struct PagePrinting {
       do throws(MediaProblem) { bytes = try make() } catch { throw .printing(error, page: page) }
       do throws(SavingFault) { try write(bytes) } catch { throw .saving(error) }
     }
+    guard book.pages.count <= ExportFault.mostPages else { throw .tooManyPages }
     let document = book.document.bytes
     try printed { () throws(MediaProblem) in try printer.beginPrinting(document) }
     for (index, page) in book.pages.enumerated() {

@@ -11,8 +11,8 @@ struct PDFPage {
   /// Whether a picture has a description.
   private(set) var isDescribed = false
 
-  /// Longer words are none of a page; setting them would take long.
-  private static let mostCharacters = 20_000
+  /// Unicode scalars: longer words are none of a page, and setting them would take long.
+  private static let mostScalars = (words: 20_000, fontName: 100)
 
   init(_ rest: RestingPage, of book: RestingBook, pictures: inout PictureNumbers) {
     page = PrintedPage(
@@ -50,15 +50,20 @@ struct PDFPage {
       let box = PageRect(x: 0, y: 0, width: values.width, height: values.height)
       return .picture(.init(number: number, area: area ?? box, alpha: values.alpha))
     case .words(let text):
-      let words = text.words.prefix(Self.mostCharacters)
-      if words.endIndex != text.words.endIndex { losses.append("the end of text '\(element.name)'") }
+      let words = Self.prefix(of: text.words, Self.mostScalars.words)
+      if words.utf8.count < text.words.utf8.count { losses.append("the end of text '\(element.name)'") }
       return .words(
         .init(
-          String(words), fontName: text.fontName, fontSize: values.fontSize, color: color,
+          words, fontName: text.fontName.map { Self.prefix(of: $0, Self.mostScalars.fontName) },
+          fontSize: values.fontSize, color: color,
           alignment: text.alignment, verticalAlignment: text.verticalAlignment, hasBorder: text.hasBorder))
     case .figure(let kind): return .figure(kind, color)
     case .area: return nil
     }
+  }
+
+  private static func prefix(of text: String, _ count: Int) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(count)))
   }
 
   /// The places of a page's elements in the order in which they are drawn on paper: words as late as what lies
@@ -87,7 +92,7 @@ struct PDFPage {
     var page = PrintedPage(width: width, height: height, label: String(book.pages.count + 1))
     let margin = min(width, height) / 12
     let words = PrintedPage.Words(
-      String(book.credits.joined(separator: "\n").prefix(mostCharacters)),
+      prefix(of: book.credits.joined(separator: "\n"), mostScalars.words),
       fontSize: min(width, height) / 32, color: PaletteColor(red: 0, green: 0, blue: 0))
     page.items = [
       .init(
