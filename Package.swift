@@ -457,7 +457,7 @@ let package = Package(
       name: "ExportingTests",
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "Exporting", "ExportFiles", "Following",
-        "Media", "MediaDecoding", "TestSupport",
+        "Media", "MediaDecoding", "PrintedPages", "TestSupport",
       ]),
     .testTarget(
       name: "ImportingTests",

@@ -1,14 +1,14 @@
 /// What the head of a JPEG file says of its picture, as far as another program has to show it alike.
-struct JPEGHeader: Equatable {
+package struct JPEGHeader: Equatable {
   /// Whether any program that shows JPEG pictures shows it as it is: eight bits a channel, grey or colours, of
   /// Huffman's coding, and not to be turned.
-  private(set) var isPlain = false
+  package private(set) var isPlain = false
 
   /// Segments before the picture itself; those of a camera are some dozens.
   private static let mostSegments = 1000
 
   /// - Returns: nil for what is no JPEG file, or has no picture.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var place = 2
     var isUpright = true
