@@ -522,7 +522,8 @@ let package = Package(
     .testTarget(
       name: "MediaDecodingTests",
       dependencies: [
-        "Media", "MediaDecoding", "PictureRegions", "CConfinement", "TestSupport",
+        "BookVocabulary", "Media", "MediaDecoding", "PictureRegions", "PrintedPages", "CConfinement",
+        "TestSupport",
       ]),
     .testTarget(
       name: "PictureRegionsTests",

@@ -130,7 +130,7 @@ package struct BookExport {
     if var (book, printing) = document {
       let file: NewFile
       do throws(SavingFault) { file = try NewFile(at: place) } catch { throw .saving(error) }
-      try printing.print(&book) { bytes throws(SavingFault) in try file.write(bytes) }
+      try printing.printPages(of: &book) { bytes throws(SavingFault) in try file.write(bytes) }
       do throws(SavingFault) { try file.keep() } catch { throw .saving(error) }
       losses = book.losses
     } else {

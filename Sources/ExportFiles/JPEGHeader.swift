@@ -1,6 +1,6 @@
 /// What the head of a JPEG file says of its picture, as far as another program has to show it alike.
 package struct JPEGHeader: Equatable {
-  /// Whether any program that shows JPEG pictures shows it as it is: eight bits a channel, grey or colours, of
+  /// Whether any program that shows JPEG pictures shows it as it is: eight bits a channel, grey or colours,
   /// Huffman's coding, and not to be turned.
   package private(set) var isPlain = false
 

@@ -4,10 +4,11 @@ import Exporting
 import Media
 import PrintedPages
 
-/// Has a book's pages printed, one after another, with their pictures, of which those of one page are in memory.
+/// Has a book's pages printed, one after another, with their pictures, of which those of one page are in
+/// memory.
 ///
-/// Two processes do it: one decodes each picture, and may end over it; the other, which makes the document, sees
-/// pixels, and JPEG files that it does not decode.
+/// Two processes do it: one decodes each picture, and may end over it; the other, which makes the document,
+/// sees pixels, and JPEG files that it does not decode.
 struct PagePrinting {
   private let folder: BookFolder
   private let decoder: any MediaService
@@ -56,8 +57,8 @@ struct PagePrinting {
   /// - Parameters:
   ///   - book: is told what of it could not be printed.
   ///   - write: takes the document's bytes, piece by piece.
-  mutating func print(
-    _ book: inout PrintedBook, write: ([UInt8]) throws(SavingFault) -> Void
+  mutating func printPages(
+    of book: inout PrintedBook, write: ([UInt8]) throws(SavingFault) -> Void
   ) throws(ExportFault) {
     func printed(
       page: Int? = nil, _ make: () throws(MediaProblem) -> [UInt8]
@@ -119,7 +120,8 @@ struct PagePrinting {
     return losses
   }
 
-  /// How a picture goes into the document. All are decoded for that, so that none goes along which nobody can see.
+  /// How a picture goes into the document. All are decoded for that, so that none goes along which nobody can
+  /// see.
   private func look(at name: String, _ number: Int) -> Picture {
     guard let file = try? folder.open(name).get(), let size = try? file.size(),
       let facts = try? decoder.facts(ofPicture: file), let need = needs[number]
@@ -138,7 +140,8 @@ struct PagePrinting {
       file, width: pixels(need.width, facts.width), height: pixels(need.height, facts.height))
   }
 
-  /// Whether a picture is made of pixels, by its first bytes: of PNG, JPEG, GIF and WebP. Others are drawings.
+  /// Whether a picture is made of pixels, by its first bytes: those of PNG, JPEG, GIF and WebP. Others are
+  /// drawings.
   private static func hasPixels(_ head: [UInt8]) -> Bool {
     [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8], [0x47, 0x49, 0x46, 0x38], [0x52, 0x49, 0x46, 0x46]].contains {
       head.starts(with: $0)

@@ -1,8 +1,8 @@
 /// Bytes that are not what they should be.
 package struct MalformedBytes: Error {}
 
-/// Values, one after another, as bytes. Numbers take eight, the lowest first; a text has the count of its bytes
-/// before them.
+/// Values, one after another, as bytes. Numbers take eight, the lowest first; a text has the count of its
+/// bytes before them.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 

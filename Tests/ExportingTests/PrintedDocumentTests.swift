@@ -62,8 +62,8 @@ private struct PrintedTrial {
     return (try #require(document.rootElement()), try #require(MediaFile(of: page.picture)))
   }
 
-  /// The colours of some pixels of a page, each channel to the next sixteenth, as two hexadecimal digits would
-  /// begin: JPEG keeps a colour nearly.
+  /// The colours of some pixels of the first page, a hexadecimal digit a channel, to the nearest: JPEG keeps
+  /// a colour nearly.
   func colors(at places: [(x: Int, y: Int)], width: Int = 400, height: Int = 300) throws -> [String] {
     let pixels = try #require(SharedPixels(width: width, height: height))
     _ = try MediaDecoder().draw(.whole, of: page(1).picture, into: pixels)

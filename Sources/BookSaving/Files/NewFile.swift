@@ -6,7 +6,8 @@ import BookModel
   import Darwin
 #endif
 
-/// A file that is made where none is, piece by piece, whole or not at all: let go before it is kept, it is gone.
+/// A file that is made where none is, piece by piece, whole or not at all: let go before it is kept, it is
+/// gone.
 package final class NewFile {
   private let draft: DraftFile
   private let name: FilePath

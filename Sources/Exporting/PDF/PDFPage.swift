@@ -66,8 +66,8 @@ struct PDFPage {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(count)))
   }
 
-  /// The places of a page's elements in the order in which they are drawn on paper: words as late as what lies
-  /// over them allows, and so in the order in which they are read, as paper has no other.
+  /// The places of a page's elements in the order in which they are drawn on paper: words as late as what
+  /// lies over them allows, and so in the order in which they are read, as paper has no other.
   static func order(of page: RestingPage) -> [Int] {
     var waiting = page.readingOrder
     let texts = Set(waiting)

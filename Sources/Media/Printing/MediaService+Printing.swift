@@ -1,4 +1,5 @@
-/// A step in which a document is printed: it is begun, then each page comes, after the pictures that are on it.
+/// A step in which a document is printed: it is begun, then each page comes, after the pictures that are on
+/// it.
 package enum PrintingStep: Equatable, Sendable {
   /// The file is a `PrintedDocument`; what was begun before is given up.
   case begin
@@ -17,8 +18,9 @@ package enum PrintedPictureForm: Equatable, Sendable {
   case pixels(width: Int, height: Int, isOpaque: Bool)
 }
 
-/// What is asked of the process that prints (`DecoderProgram.Role.printing`): pieces of a PDF document, one after
-/// another. It keeps what has been begun, so that a process which has ended meanwhile goes on with nothing.
+/// What is asked of the process that prints (`DecoderProgram.Role.printing`): pieces of a PDF document, one
+/// after another. It keeps what has been begun, so that a process which has ended meanwhile goes on with
+/// nothing.
 extension MediaService {
   /// Begins a document.
   ///

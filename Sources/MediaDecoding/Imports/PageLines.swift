@@ -23,7 +23,8 @@ struct PageLines {
   /// Characters of a page; what is beyond is not read.
   private static let mostCharacters = 100_000
 
-  /// As wide as so many of its letters are high, a gap in a line parts words that only stand beside each other.
+  /// A gap in a line that is as wide as so many of its letters are high parts words that only stand beside
+  /// each other.
   private static let widestGap = 1.5
 
   /// - Parameters:

@@ -13,6 +13,8 @@ final class DocumentWriter {
   private var pictures: [Int: PictureSurface] = [:]
   private var shown = 0
 
+  /// Of what is drawn, in points: beyond it nothing is seen, and cairo takes very long.
+  private static let sides = 1e-3...1e6
   private static let paper = PaletteColor(red: 1, green: 1, blue: 1)
 
   /// - Parameter memory: for the beginning of the file.
@@ -105,9 +107,9 @@ final class DocumentWriter {
   }
 
   private func draw(_ item: PrintedPage.Item, findsFonts: Bool) {
-    guard item.transform.isDrawable, item.width > 0, item.height > 0, item.width.isFinite,
-      item.height.isFinite
-    else { return }
+    guard item.transform.isDrawable, Self.sides.contains(item.width), Self.sides.contains(item.height) else {
+      return
+    }
     cairo_save(context)
     defer { cairo_restore(context) }
     let way = item.transform

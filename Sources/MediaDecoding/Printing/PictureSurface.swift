@@ -14,8 +14,8 @@ final class PictureSurface {
   let width: Double
   let height: Double
 
-  /// Of a surface that stands for a JPEG file: cairo scales the file's picture to it. One of a single pixel would be
-  /// a colour.
+  /// Of a surface that stands for a JPEG file: cairo scales the file's picture to it. One of a single pixel
+  /// would be a colour.
   private static let side: Int32 = 8
 
   init(_ file: MediaFile, _ form: PrintedPictureForm, number: Int) throws(MediaProblem) {

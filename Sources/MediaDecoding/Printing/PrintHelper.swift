@@ -2,8 +2,9 @@ import CConfinement
 import Media
 import PrintedPages
 
-/// The side of another process that makes PDF documents: it gives up its rights, as the one that decodes, then
-/// answers one request after another. It decodes nothing: pictures come as pixels, or go along as they are.
+/// The side of another process that makes PDF documents: it gives up its rights, as the one that decodes,
+/// then answers one request after another. It decodes nothing: pictures come as pixels, or go along as they
+/// are.
 enum PrintHelper {
   /// Answers until no more requests come.
   static func run() {

@@ -48,8 +48,8 @@ final class PrintedWords {
     pango_font_description_free(font)
   }
 
-  /// Draws them in a box whose corner is the origin, smaller where they would not fit. Where they never do they
-  /// reach beyond it.
+  /// Draws them in a box whose corner is the origin, smaller where they would not fit. Where they never do
+  /// they reach beyond it.
   func show(inWidth width: Double, height: Double) {
     pango_layout_set_width(layout, Int32(min(width, Self.farthest) * Double(PANGO_SCALE)))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
