@@ -10,7 +10,7 @@ import PropertyList
 struct ExportCommand: Command {
   static let name = "export"
   static let synopsis = "export BOOK FORM [OPTION]..."
-  static let summary = "make EPUB, HTML, PDF or Markdown of a book"
+  static let summary = "make EPUB, PDF, HTML or text of a book"
   static let options =
     BookExport.Form.allCases.map { OptionSpecification($0.rawValue, takesValue: false) } + [
       OptionSpecification("--output", .file), OptionSpecification("--language"),
