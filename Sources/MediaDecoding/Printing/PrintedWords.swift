@@ -13,8 +13,9 @@ final class PrintedWords {
   /// How much smaller words may be where they do not fit, and the step to that.
   private static let leastShare = 0.6
   private static let step = 0.05
-  /// How much words may be higher than their box and still fit.
-  private static let slack = 1.02
+  /// Of the font's size: words fit that are so much higher than their box, as the last line ends in room for
+  /// what hangs from its letters; and of the width, which is rounded.
+  private static let slack = (height: 0.3, width: 0.02)
   private static let family = "Serif"
   /// Pango counts in an `Int32`'s 1024ths.
   private static let farthest = 1_000_000.0
@@ -55,13 +56,14 @@ final class PrintedWords {
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
     var share = 1.0
     var size = setSize(words.fontSize)
-    while size.width > width * Self.slack || size.height > height * Self.slack,
+    let widest = width * (1 + Self.slack.width)
+    while size.width > widest || size.height > height + Self.slack.height * words.fontSize * share,
       share - Self.step >= Self.leastShare
     {
       share -= Self.step
       size = setSize(words.fontSize * share)
     }
-    if size.width > width * Self.slack {
+    if size.width > widest {
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
       size = setSize(words.fontSize * share)
     }
