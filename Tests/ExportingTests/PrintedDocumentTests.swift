@@ -247,8 +247,8 @@ extension XMLElement {
         texts.flatMap { $0.split { $0.isWhitespace } }.sorted()
       }
       #expect(words(lines.map { $0.stringValue ?? "" }) == words(texts.map(\.words)), "page \(page.number)")
-      // Within a fiftieth of the page; below, what hangs from letters may leave the box. Where two texts stand
-      // close beside each other poppler reads them as one line.
+      // Within a fiftieth of the page; below, what hangs from letters may leave the box. Where two texts
+      // stand close beside each other poppler reads them as one line.
       for line in lines {
         let (top, bottom) = (line.number("y"), line.number("y") + line.number("height"))
         for x in [line.number("x"), line.number("x") + line.number("width")] {
