@@ -46,6 +46,7 @@ let package = Package(
       name: "BookSaving",
       dependencies: ["PropertyList", "ListEditing", "BookModel", "BookEditing", "Media", "CConfinement"]),
     .target(name: "BookTemplates"),
+    .target(name: "PrintedPages", dependencies: ["BookVocabulary", "Outlines"]),
     .target(name: "BookDrafts", dependencies: ["BookVocabulary", "PropertyList"]),
     .target(
       name: "Importing",
@@ -61,11 +62,13 @@ let package = Package(
       name: "Exporting",
       dependencies: [
         "Outlines", "Characters", "BookVocabulary", "BookFormat", "BookModel", "StageCore", "BookStaging",
+        "PrintedPages",
       ]),
     .target(
       name: "ExportFiles",
       dependencies: [
         "BookVocabulary", "PropertyList", "BookModel", "BookSaving", "BookStaging", "Media", "Exporting",
+        "PrintedPages",
         "CLibrariesOnDemand",
       ]),
     .target(name: "CommandFiles", dependencies: ["PropertyList", "BookModel"]),
@@ -169,8 +172,8 @@ let package = Package(
     .target(
       name: "MediaDecoding",
       dependencies: [
-        "BookVocabulary", "Media", "PictureRegions", "StageCore", "CConfinement", "CGdkPixbuf", "CSndfile",
-        "CCairo", "CPango", "CPoppler", "CLibrariesOnDemand",
+        "BookVocabulary", "Outlines", "PrintedPages", "Media", "PictureRegions", "StageCore", "CConfinement",
+        "CGdkPixbuf", "CSndfile", "CCairo", "CPango", "CPoppler", "CLibrariesOnDemand",
       ]),
     .target(name: "PageLayout", dependencies: ["BookVocabulary", "StageCore", "CellGrid"]),
     .target(
@@ -457,7 +460,8 @@ let package = Package(
       name: "ExportingTests",
       dependencies: [
         "PropertyList", "BookVocabulary", "BookModel", "BookChecking", "BookSaving", "BookStaging",
-        "StageCore", "Exporting", "ExportFiles", "Following", "Media", "MediaDecoding", "TestSupport",
+        "StageCore", "Exporting", "ExportFiles", "Following", "Media", "MediaDecoding", "PrintedPages",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ImportingTests",
@@ -525,7 +529,8 @@ let package = Package(
     .testTarget(
       name: "MediaDecodingTests",
       dependencies: [
-        "Media", "MediaDecoding", "PictureRegions", "CConfinement", "TestSupport",
+        "BookVocabulary", "Media", "MediaDecoding", "PictureRegions", "PrintedPages", "CConfinement",
+        "TestSupport",
       ]),
     .testTarget(
       name: "PictureRegionsTests",
@@ -670,7 +675,7 @@ let optimizedAcrossModules: Set = [
 let optimizedForSize: Set = [
   "BookChecking", "BookDrafts", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards",
   "EPUBImporting", "EditorCanvas", "ExportFiles", "Exporting", "ImportFiles", "Importing", "LayoutChecking",
-  "StyleSheets",
+  "PrintedPages", "StyleSheets",
   "EditorPanes", "EditorSessions",
   "EditorScreens", "Exploring", "FindingScreens", "Games", "Inspector", "ListEditing", "OwnPages",
   "PageExploring",

@@ -23,9 +23,9 @@ typedef struct {
   FUNCTION(poppler_action_free);
   FUNCTION(poppler_page_get_size);
   FUNCTION(poppler_page_render);
-  FUNCTION(poppler_page_get_text);
-  FUNCTION(poppler_page_get_text_layout);
-  FUNCTION(poppler_page_get_text_attributes);
+  FUNCTION(poppler_page_get_text_for_area);
+  FUNCTION(poppler_page_get_text_layout_for_area);
+  FUNCTION(poppler_page_get_text_attributes_for_area);
   FUNCTION(poppler_page_free_text_attributes);
   FUNCTION(poppler_page_get_link_mapping);
   FUNCTION(poppler_page_free_link_mapping);
@@ -43,8 +43,8 @@ static inline bool poppler_load(poppler_functions *_Nonnull functions) {
          FIND(poppler_index_iter_new) && FIND(poppler_index_iter_free) &&
          FIND(poppler_index_iter_get_action) && FIND(poppler_index_iter_get_child) &&
          FIND(poppler_index_iter_next) && FIND(poppler_action_free) && FIND(poppler_page_get_size) &&
-         FIND(poppler_page_render) && FIND(poppler_page_get_text) && FIND(poppler_page_get_text_layout) &&
-         FIND(poppler_page_get_text_attributes) && FIND(poppler_page_free_text_attributes) &&
+         FIND(poppler_page_render) && FIND(poppler_page_get_text_for_area) && FIND(poppler_page_get_text_layout_for_area) &&
+         FIND(poppler_page_get_text_attributes_for_area) && FIND(poppler_page_free_text_attributes) &&
          FIND(poppler_page_get_link_mapping) && FIND(poppler_page_free_link_mapping);
 }
 

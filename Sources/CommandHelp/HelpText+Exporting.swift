@@ -13,13 +13,16 @@ extension HelpText {
                           triggers, values, movies and sounds, by keys and mouse;
                           nothing is carried there
       --markdown          a folder with one text and the pictures
+      --pdf               a PDF document to print, or to read anywhere: pictures as
+                          they are, words that can be searched, links, and the
+                          titles of the pages as an outline
 
-    EPUB and Markdown have the pages as they are when nothing on them moves any
-    more.
+    EPUB, Markdown and PDF have the pages as they are when nothing on them moves
+    any more.
 
       --output PATH       the file or the folder that is made (default the book's
-                          name, with .epub, -html or -markdown); never one that
-                          is there
+                          name, with .epub, -html, -markdown or .pdf); never one
+                          that is there
       --language TAG      the language of its words (default the book's first)
       -h, --help          this help
       -V, --version       the version

@@ -18,6 +18,7 @@ package struct BookExport {
     case epub = "--epub"
     case html = "--html"
     case markdown = "--markdown"
+    case pdf = "--pdf"
 
     /// What the name of the export ends in, where the reader says none.
     package var ending: String {
@@ -25,6 +26,7 @@ package struct BookExport {
       case .epub: ".epub"
       case .html: "-html"
       case .markdown: "-markdown"
+      case .pdf: ".pdf"
       }
     }
   }
@@ -54,13 +56,17 @@ package struct BookExport {
   /// What cannot go along, in the style of a diagnostic.
   package private(set) var losses: [String]
   private var files: [NewBookFolder.File] = []
+  /// A document that is printed while it is written, so that its pictures are in memory page by page.
+  private var document: (book: PrintedBook, printing: PagePrinting)?
 
   /// - Parameters:
   ///   - language: a BCP 47 tag; nil for the book's first.
   ///   - library: knows the lengths of the book's tracks and movies.
   ///   - media: decodes what is to come along in another form.
+  ///   - printer: makes PDF documents.
   package init(
-    _ source: Source, as form: Form, language: String?, library: any MediaLibrary, media: any MediaService
+    _ source: Source, as form: Form, language: String?, library: any MediaLibrary, media: any MediaService,
+    printer: any MediaService
   ) {
     self.form = form
     pageCount = source.book.pages.count
@@ -82,6 +88,10 @@ package struct BookExport {
       exported = HTMLExport.export(
         source.book, language: language, name: source.name, media: library, hasFile: hasFile)
     case .markdown: exported = MarkdownExport.export(rest())
+    case .pdf:
+      let book = PDFExport.export(rest(), modified: Self.modified(source.list))
+      document = (book, PagePrinting(of: book, in: source.folder, decoder: media, printer: printer))
+      exported = ExportedBook()
     }
     losses = exported.losses
     for file in exported.files {
@@ -115,22 +125,34 @@ package struct BookExport {
 
   /// Writes it where nothing is, whole or not at all.
   ///
-  /// - Throws: `SavingFault`.
-  package func write(to place: FilePath) throws(SavingFault) {
+  /// - Throws: `ExportFault`.
+  package mutating func write(to place: FilePath) throws(ExportFault) {
+    if var (book, printing) = document {
+      let file: NewFile
+      do throws(SavingFault) { file = try NewFile(at: place) } catch { throw .saving(error) }
+      try printing.printPages(of: &book) { bytes throws(SavingFault) in try file.write(bytes) }
+      do throws(SavingFault) { try file.keep() } catch { throw .saving(error) }
+      losses = book.losses
+    } else {
+      do throws(SavingFault) { try writeFiles(to: place) } catch { throw .saving(error) }
+    }
+  }
+
+  private func writeFiles(to place: FilePath) throws(SavingFault) {
     switch form {
     case .markdown, .html: try NewBookFolder.create(files, at: place)
-    case .epub:
-      try NewFile.create(at: place) { write throws(SavingFault) in
-        var zip = ZipWriter()
-        for file in files {
-          guard zip.hasRoom(for: file.bytes.count) else { throw .tooMuch }
-          try write(
-            zip.header(
-              of: .init(path: file.path, size: file.bytes.count, checksum: Checksum.of(file.bytes))))
-          try write(file.bytes)
-        }
-        try write(zip.directory)
+    case .epub, .pdf:
+      let zipFile = try NewFile(at: place)
+      var zip = ZipWriter()
+      for file in files {
+        guard zip.hasRoom(for: file.bytes.count) else { throw .tooMuch }
+        let entry = ZipWriter.Entry(
+          path: file.path, size: file.bytes.count, checksum: Checksum.of(file.bytes))
+        try zipFile.write(zip.header(of: entry))
+        try zipFile.write(file.bytes)
       }
+      try zipFile.write(zip.directory)
+      try zipFile.keep()
     }
   }
 

@@ -4,6 +4,9 @@ package struct ExportedBook {
   /// In the style of a diagnostic, each with its page.
   package var losses: [String] = []
 
+  /// Without a file.
+  package init() {}
+
   package struct File {
     /// Relative, with `/` between folders.
     package var path: String

@@ -51,6 +51,8 @@ package enum MediaLimits {
   package static let pixels = 64_000_000
   /// Of the processor's time.
   package static let seconds = 2.0
+  /// Of the processor's time, for a page that is printed with all of its pictures, which are compressed.
+  package static let printingSeconds = 60.0
   /// Seconds that files which hang may take of a command that looks into all of a book's: then no others are
   /// looked into.
   package static let lostSeconds = 3.0

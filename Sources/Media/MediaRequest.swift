@@ -31,17 +31,27 @@ package enum MediaRequest: Equatable, Sendable {
   case documentXML
   /// A page of a PDF document, by its number from 0 (`MediaService.documentPage`), written into the memory.
   case documentPage(Int, side: Int)
+  /// A piece of a PDF document that is made (`MediaService.beginPrinting`), written into the memory.
+  case printing(PrintingStep)
 
   /// How large a file may be of which it is asked.
   package var bound: MediaFile.Bound {
     switch self {
-    case .trackLength, .trackFacts, .samples: .track
+    // Pixels take as many bytes as tracks.
+    case .trackLength, .trackFacts, .samples, .printing: .track
     case .archiveEntries, .archiveEntry: .archive
     case .documentXML, .documentPage: .document
     case .drawing, .facts, .durations, .smallerPicture, .speech, .letterFacts, .letters, .regions,
       .markdownXML:
       .picture
     }
+  }
+}
+
+extension MediaRequest {
+  /// Seconds of the processor's time that it may take.
+  package var mostSeconds: Double {
+    if case .printing = self { MediaLimits.printingSeconds } else { MediaLimits.seconds }
   }
 }
 

@@ -14,8 +14,9 @@ package enum DecoderHelper {
   package static let longestIdle = 60.0
   /// Seconds without a request after which memory that is free is given back.
   private static let shortestIdle = 0.05
-  /// Seconds of the processor's time for a request, should the player have ended, which counts them.
-  private static let mostSeconds: UInt32 = 4
+  /// How much more of the processor's time a request may take here than the player counts, should that have
+  /// ended.
+  private static let moreSeconds = 2.0
 
   /// Whether the player's connection is there, at the descriptor where it is expected.
   package static var isConnected: Bool {
@@ -31,6 +32,7 @@ package enum DecoderHelper {
     case .decoding: run()
     case .speaking: SpeechHelper.run()
     case .importing: ImportHelper.run()
+    case .printing: PrintHelper.run()
     case nil: return false
     }
     return true
@@ -91,7 +93,7 @@ package enum DecoderHelper {
     let file = MediaFile(descriptor: descriptors[0], part: part)
     let pixels =
       descriptors[1] < 0 ? nil : SharedPixels(width: width, height: height, descriptor: descriptors[1])
-    confinement_limit_time(mostSeconds)
+    confinement_limit_time(UInt32(request.mostSeconds + moreSeconds))
     let answer = Result { () throws(MediaProblem) in
       try decoder.answer(request, about: file, pixels: pixels) { false }
     }

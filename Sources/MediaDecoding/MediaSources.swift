@@ -47,7 +47,7 @@ struct MediaSources {
     case .regions(let limits):
       guard let pixels else { throw .decoderFailed }
       return .regions(try regions(of: file, within: limits, by: pixels))
-    case .speech, .archiveEntries, .archiveEntry, .markdownXML, .documentXML, .documentPage:
+    case .speech, .archiveEntries, .archiveEntry, .markdownXML, .documentXML, .documentPage, .printing:
       throw .decoderFailed
     }
   }

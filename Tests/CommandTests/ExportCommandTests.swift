@@ -56,7 +56,9 @@ import Testing
     #expect(taken.status == 2 && taken.standardError.contains("something is there already"))
     #expect(try String(contentsOfFile: folder.path + "/there.epub", encoding: .utf8) == "mine")
     let formless = try run("export", book)
-    #expect(formless.status == 2 && formless.standardError.contains("hint: add --epub, --html or --markdown"))
+    #expect(
+      formless.status == 2
+        && formless.standardError.contains("hint: add --epub, --html, --markdown or --pdf"))
     #expect(try run("export", book, "--epub", "--markdown").status == 2)
     #expect(try run("export", "gone", "--epub").status == 1)
   }

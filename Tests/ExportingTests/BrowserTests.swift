@@ -56,11 +56,12 @@ import Testing
     let book = try #require(reading.book)
     let decoder = MediaDecoder()
     let library = BookMedia(folder: reading.folder, service: decoder)
-    let export = BookExport(
+    var export = BookExport(
       .init(
         book: book, folder: reading.folder, list: path.appending("book.plist"), digest: reading.digest,
         name: name),
-      as: .html, language: nil, library: library, media: decoder)
+      as: .html, language: nil, library: library, media: decoder,
+      printer: PagePrinter())
     let folder = try TemporaryFolder()
     let target = folder.path + "/book"
     try export.write(to: FilePath(target))

@@ -84,6 +84,22 @@ import Testing
     #expect(try importer.documentPage(0, of: file, side: 100).picture.isEmpty == false)
   }
 
+  @Test func wordsBesideEachOtherAreLinesOfTheirOwnAndThoseThatLeaveThePageHideNone() throws {
+    var page = DocumentFile.Page()
+    page.words = [
+      .init("Left of all", x: 60, y: 100), .init("right of it", x: 360, y: 100),
+      .init("Once upon a time", x: 60, y: 600), .init("there was", x: 60, y: 700),
+      .init("the foot", x: 60, y: 797),
+    ]
+    let document = try document(DocumentFile(pages: [page]))
+    let xml = try importer.documentPage(0, of: document, side: 800).xml
+    let lines = String(decoding: xml, as: UTF8.self).split(separator: "<").compactMap { part in
+      part.hasPrefix("line") ? part.drop { $0 != ">" }.dropFirst() : nil
+    }
+    // Poppler reads one column after the other.
+    #expect(lines == ["Left of all", "Once upon a time", "there was", "the foot", "right of it"])
+  }
+
   @Test func spoiltDocumentsDoNoHarm() throws {
     var page = DocumentFile.Page()
     page.words = [.init("A frog", x: 50, y: 100)]

@@ -15,7 +15,11 @@ import Testing
       AffineTransform(a: 1.5, b: 0.5, c: -0.5, d: 3, tx: -7.25, ty: 0.125)),
     .regions(RegionLimits(.medium, cellWidth: 2, cellHeight: 4)),
     .archiveEntries, .archiveEntry(0), .archiveEntry(9999), .markdownXML, .documentXML,
-    .documentPage(7, side: 1600), .smallerPicture(side: 1600),
+    .documentPage(7, side: 1600), .smallerPicture(side: 1600), .printing(.begin), .printing(.page),
+    .printing(.end),
+    .printing(.picture(7, .jpeg)),
+    .printing(.picture(0, .pixels(width: 4096, height: 1, isOpaque: true))),
+    .printing(.picture(9, .pixels(width: 1, height: 2, isOpaque: false))),
     .speech(language: "it"), .speech(language: "zh-Hant-HK-x-private-0123456"), .speech(language: ""),
     .drawing(
       .region(
@@ -132,6 +136,19 @@ import Testing
       var words = words
       words[place] = number
       #expect(MediaWire.request(words) == nil, "\(place): \(number)")
+    }
+  }
+
+  @Test func picturesOfNoPixelsOrTooManyAreNoRequest() {
+    let words = MediaWire.words(
+      of: .printing(.picture(0, .pixels(width: 1, height: 1, isOpaque: true))), part: nil, width: 0, height: 0
+    )
+    for place in [4, 5] {
+      for number: UInt64 in [0, 4097, .max] {
+        var words = words
+        words[place] = number
+        #expect(MediaWire.request(words) == nil)
+      }
     }
   }
 

@@ -84,8 +84,10 @@ package struct BookFile: Hashable, Sendable {
   /// - Returns: the file, to be saved from now on.
   /// - Throws: `SavingFault`: `exists` where something has that name.
   package static func create(_ bytes: [UInt8], at path: FilePath) throws(SavingFault) -> BookFile {
-    let (place, status) = try NewFile.create(at: path) { write throws(SavingFault) in try write(bytes) }
-    return BookFile(path: place, identity: FileIdentity(status, bytes: bytes))
+    let file = try NewFile(at: path)
+    try file.write(bytes)
+    let identity = try file.keep { FileIdentity($0, bytes: bytes) }
+    return BookFile(path: file.path, identity: identity)
   }
 
   /// What stands there now.

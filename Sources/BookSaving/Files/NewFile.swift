@@ -6,28 +6,44 @@ import BookModel
   import Darwin
 #endif
 
-/// A new file, which is made whole or not at all.
-package enum NewFile {
-  /// Writes a file where there is none, piece by piece.
+/// A file that is made where none is, piece by piece, whole or not at all: let go before it is kept, it is
+/// gone.
+package final class NewFile {
+  private let draft: DraftFile
+  private let name: FilePath
+  /// Where it will lie, without links.
+  let path: FilePath
+
+  /// - Throws: `SavingFault`: `exists` where something has that name.
+  package init(at path: FilePath) throws(SavingFault) {
+    guard let place = BookFile.resolved(path.folder) else { throw .vanished }
+    name = path.lastComponent
+    self.path = place.appending(name)
+    var status = stat()
+    // Making what comes into it may take long.
+    guard self.path.withCString({ lstat($0, &status) }) != 0 else { throw .exists }
+    draft = try DraftFile(in: OpenFile.folder(place))
+  }
+
+  /// Adds bytes at its end.
+  package func write(_ bytes: [UInt8]) throws(SavingFault) { try draft.file.write(bytes) }
+
+  /// Gives it its name, down to the disk.
   ///
-  /// - Parameter writing: is handed what writes its next bytes.
-  /// - Returns: where it lies, without links in the folders before it, and what the system says of it.
-  /// - Throws: `SavingFault`: `exists` where something has that name; what `writing` throws.
-  @discardableResult
-  package static func create(
-    at path: FilePath,
-    writing: ((_ bytes: [UInt8]) throws(SavingFault) -> Void) throws(SavingFault) -> Void
-  ) throws(SavingFault) -> (place: FilePath, status: stat) {
-    guard let folderPath = BookFile.resolved(path.folder) else { throw .vanished }
-    let draft = try DraftFile(in: try OpenFile.folder(folderPath))
-    try writing { bytes throws(SavingFault) in try draft.file.write(bytes) }
+  /// - Throws: `SavingFault`: `exists` where something has that name by now.
+  package func keep() throws(SavingFault) {
+    _ = try keep(describing: { _ in () })
+  }
+
+  /// The same, and describes the file as it is then.
+  func keep<Description>(describing: (stat) -> Description) throws(SavingFault) -> Description {
     // As the reader's own settings would have any new file.
     let mask = umask(0)
     umask(mask)
     guard fchmod(draft.file.descriptor, 0o666 & ~mask) == 0 else { throw SavingFault(errno) }
     try draft.file.sync()
-    let status = try draft.file.status()
-    try draft.keep(as: path.lastComponent)
-    return (folderPath.appending(path.lastComponent), status)
+    let description = describing(try draft.file.status())
+    try draft.keep(as: name)
+    return description
   }
 }

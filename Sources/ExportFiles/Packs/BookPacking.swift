@@ -135,33 +135,30 @@ package struct BookPacking {
   ///
   /// - Throws: `SavingFault`.
   package mutating func write(to place: FilePath) throws(SavingFault) {
-    var count = 0
-    try NewFile.create(at: place) { write throws(SavingFault) in
-      var zip = ZipWriter()
-      func add(_ bytes: [UInt8], _ entry: ZipWriter.Entry) throws(SavingFault) {
-        guard zip.hasRoom(for: bytes.count) else { throw .tooMuch }
-        let header = zip.header(of: entry)
-        try write(header)
-        try write(bytes)
-        count += header.count + bytes.count
-      }
-      for (path, bytes) in [
-        (PackFormat.mediaTypeName, Array(PackFormat.mediaType.utf8)),
-        (PackFormat.contentsName, contents.bytes),
-      ] {
-        try add(bytes, .init(path: path, size: bytes.count, checksum: Checksum.of(bytes)))
-      }
-      for item in items {
-        try add(
-          try bytes(of: item),
-          .init(
-            path: item.path, size: item.file.inflatedSize ?? item.file.size, checksum: item.checksum,
-            deflatedSize: item.file.inflatedSize == nil ? nil : item.file.size))
-      }
-      try write(zip.directory)
-      count += zip.directory.count
+    let file = try NewFile(at: place)
+    var (zip, count) = (ZipWriter(), 0)
+    func add(_ bytes: [UInt8], _ entry: ZipWriter.Entry) throws(SavingFault) {
+      guard zip.hasRoom(for: bytes.count) else { throw .tooMuch }
+      let header = zip.header(of: entry)
+      try file.write(header)
+      try file.write(bytes)
+      count += header.count + bytes.count
     }
-    size = count
+    for (path, bytes) in [
+      (PackFormat.mediaTypeName, Array(PackFormat.mediaType.utf8)), (PackFormat.contentsName, contents.bytes),
+    ] {
+      try add(bytes, .init(path: path, size: bytes.count, checksum: Checksum.of(bytes)))
+    }
+    for item in items {
+      try add(
+        try bytes(of: item),
+        .init(
+          path: item.path, size: item.file.inflatedSize ?? item.file.size, checksum: item.checksum,
+          deflatedSize: item.file.inflatedSize == nil ? nil : item.file.size))
+    }
+    try file.write(zip.directory)
+    try file.keep()
+    size = count + zip.directory.count
   }
 
   private func bytes(of item: Item) throws(SavingFault) -> [UInt8] {

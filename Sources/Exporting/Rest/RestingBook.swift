@@ -23,6 +23,8 @@ package struct RestingBook {
 
   /// Seconds after which a page that does not come to rest is taken as it is.
   private static let longest = 300.0
+  /// Seconds of what moves for ever alone, which might set something off yet.
+  private static let longestAlone = 10.0
 
   /// - Parameters:
   ///   - language: a BCP 47 tag. Default nil: the book's first.
@@ -62,10 +64,14 @@ package struct RestingBook {
   ) -> RestingPage {
     let staged = builder.staged(page, at: index)
     let stage = staged.stage
-    var left = Int(longest * stage.frameRate)
-    while left > 0, let next = stage.ticksUntilNextChange {
-      stage.advance(ticks: min(max(1, next), left))
-      left -= max(1, next)
+    var left = (all: Int(longest * stage.frameRate), alone: Int(longestAlone * stage.frameRate))
+    while left.all > 0, left.alone > 0, let next = stage.ticksUntilNextChange {
+      let ticks = min(max(1, next), left.all)
+      left.all -= ticks
+      if !stage.isOnItsWay { left.alone -= ticks }
+      stage.advance(ticks: ticks)
+      // They would be kept.
+      stage.forEachEvent { _ in }
     }
     var rest = RestingPage(number: index + 1)
     rest.title = page.title?.string(for: builder.languages)

@@ -148,7 +148,7 @@ package final class DecoderProcess: MediaService {
       if seconds != progress.seconds { progress = (now, seconds) }
       let waited = now - start
       let computed = seconds.flatMap { end in startSeconds.map { end - $0 } } ?? waited
-      if computed > MediaLimits.seconds || now - progress.at > Self.longestStandstill {
+      if computed > request.mostSeconds || now - progress.at > Self.longestStandstill {
         helper.end()
         return (.ended(.takesTooLong), computed)
       }

@@ -17,6 +17,8 @@ package final class DecoderProgram: Sendable {
     case speaking = "speak"
     /// Reading what becomes a book, and decoding as well.
     case importing = "import"
+    /// Making PDF documents of pages whose pictures have been decoded.
+    case printing = "print"
   }
 
   private let place: String

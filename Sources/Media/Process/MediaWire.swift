@@ -47,7 +47,13 @@ package enum MediaWire {
     case .smallerPicture(let side): words.append(UInt64(clamping: side))
     case .archiveEntry(let index): words.append(UInt64(clamping: index))
     case .documentPage(let index, let side): words += [UInt64(clamping: index), UInt64(clamping: side)]
-    case .drawing(.whole), .facts, .durations, .trackLength, .trackFacts, .archiveEntries, .markdownXML,
+    case .printing(.picture(let number, let form)):
+      words.append(UInt64(clamping: number))
+      if case .pixels(let width, let height, let isOpaque) = form {
+        words += [UInt64(clamping: width), UInt64(clamping: height), isOpaque ? 1 : 0]
+      }
+    case .printing, .drawing(.whole), .facts, .durations, .trackLength, .trackFacts, .archiveEntries,
+      .markdownXML,
       .documentXML:
       break
     }
@@ -74,7 +80,12 @@ package enum MediaWire {
     case .markdownXML: 14
     case .documentXML: 15
     case .documentPage: 16
-    case .smallerPicture: 17
+    case .printing(.begin): 17
+    case .printing(.page): 18
+    case .printing(.end): 19
+    case .printing(.picture(_, .jpeg)): 20
+    case .printing(.picture(_, .pixels)): 21
+    case .smallerPicture: 22
     }
   }
 
@@ -119,7 +130,18 @@ package enum MediaWire {
       case 16:
         (1...UInt64(MediaLimits.side)).contains(words[4])
           ? .documentPage(Int(clamping: words[3]), side: Int(words[4])) : nil
-      case 17: (1...UInt64(MediaLimits.side)).contains(words[3]) ? .smallerPicture(side: Int(words[3])) : nil
+      case 17: .printing(.begin)
+      case 18: .printing(.page)
+      case 19: .printing(.end)
+      case 20: .printing(.picture(Int(clamping: words[3]), .jpeg))
+      case 21:
+        words[4...5].allSatisfy { (1...UInt64(MediaLimits.side)).contains($0) }
+          ? .printing(
+            .picture(
+              Int(clamping: words[3]),
+              .pixels(width: Int(words[4]), height: Int(words[5]), isOpaque: words[6] == 1)))
+          : nil
+      case 22: (1...UInt64(MediaLimits.side)).contains(words[3]) ? .smallerPicture(side: Int(words[3])) : nil
       default: nil
       }
     return request.map { ($0, part(words), Int(clamping: words[1]), Int(clamping: words[2])) }

@@ -113,7 +113,7 @@ final class DocumentReader {
     poppler.poppler_page_render(page, picture.context)
     var xml = MarkupText()
     xml += "<page width=\"\(width)\" height=\"\(height)\">"
-    for line in PageLines(of: page, by: poppler).lines {
+    for line in PageLines(of: page, width: width, height: height, by: poppler).lines {
       let isErased = picture.erase(line)
       xml += "<line x=\"\(line.left)\" y=\"\(line.top)\" width=\"\(line.right - line.left)\""
       xml += " height=\"\(line.bottom - line.top)\" size=\"\(line.size)\" color=\"\(line.color)\""

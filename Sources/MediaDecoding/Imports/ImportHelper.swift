@@ -54,7 +54,7 @@ package final class ImportDecoder: MediaService {
       let length = withUnsafeBytes(of: UInt64(page.xml.count), Array.init)
       return try .written(length + page.xml + page.picture, to: pixels)
     case .drawing, .facts, .durations, .trackLength, .trackFacts, .samples, .speech, .letterFacts, .letters,
-      .regions, .smallerPicture:
+      .regions, .smallerPicture, .printing:
       return try decoder.answer(request, about: file, pixels: pixels, isAbandoned: isAbandoned)
     }
   }

@@ -23,24 +23,54 @@ struct PageLines {
   /// Characters of a page; what is beyond is not read.
   private static let mostCharacters = 100_000
 
-  init(of page: OpaquePointer, by poppler: poppler_functions) {
-    guard let words = poppler.poppler_page_get_text(page) else { return }
+  /// A gap in a line that is as wide as so many of its letters are high parts words that only stand beside
+  /// each other.
+  private static let widestGap = 1.5
+
+  /// - Parameters:
+  ///   - width: of the page, in points, and `height` its.
+  init(of page: OpaquePointer, width: Double, height: Double, by poppler: poppler_functions) {
+    // Where words reach beyond the page poppler reads only some of those on it, unless it is asked for all.
+    var area = PopplerRectangle(x1: -width, y1: -height, x2: 2 * width, y2: 2 * height)
+    guard let words = poppler.poppler_page_get_text_for_area(page, &area) else { return }
     defer { g_free(words) }
     let text = Array(String(cString: words).unicodeScalars)
     var boxes: UnsafeMutablePointer<PopplerRectangle>?
     var count: guint = 0
-    guard poppler.poppler_page_get_text_layout(page, &boxes, &count) != 0, let boxes else { return }
+    guard poppler.poppler_page_get_text_layout_for_area(page, &area, &boxes, &count) != 0, let boxes else {
+      return
+    }
     defer { g_free(boxes) }
-    let attributes = poppler.poppler_page_get_text_attributes(page)
+    let attributes = poppler.poppler_page_get_text_attributes_for_area(page, &area)
     defer { poppler.poppler_page_free_text_attributes(attributes) }
     let styles = Self.styles(attributes)
     let length = min(text.count, Int(count), Self.mostCharacters)
     var start = 0
     while start < length {
       let end = text[start..<length].firstIndex(of: "\n") ?? length
-      if let line = Self.line(text[start..<end], boxes, styles) { lines.append(line) }
+      for part in Self.parts(text[start..<end], boxes) {
+        if let line = Self.line(part, boxes, styles) { lines.append(line) }
+      }
       start = end + 1
     }
+  }
+
+  /// A line of poppler's, parted where its words are of two columns.
+  private static func parts(
+    _ line: ArraySlice<Unicode.Scalar>, _ boxes: UnsafeMutablePointer<PopplerRectangle>
+  ) -> [ArraySlice<Unicode.Scalar>] {
+    var parts: [ArraySlice<Unicode.Scalar>] = []
+    var (start, last) = (line.startIndex, line.startIndex)
+    for place in line.indices where !line[place].properties.isWhitespace {
+      let (left, right) = (boxes[last], boxes[place])
+      let gap = max(right.x1 - left.x2, left.x1 - right.x2)
+      if place > last, gap > widestGap * (right.y2 - right.y1) {
+        parts.append(line[start...last])
+        start = place
+      }
+      last = place
+    }
+    return parts + [line[start...]]
   }
 
   /// From which character on, and as what.

@@ -11,7 +11,7 @@ import PropertyList
 struct ExportCommand: Command {
   static let name = "export"
   static let synopsis = "export BOOK FORM [OPTION]..."
-  static let summary = "make EPUB, HTML or Markdown of a book"
+  static let summary = "make EPUB, PDF, HTML or text of a book"
   static let options =
     BookExport.Form.allCases.map { OptionSpecification($0.rawValue, takesValue: false) } + [
       OptionSpecification("--output", .file), OptionSpecification("--language"),
@@ -40,13 +40,16 @@ struct ExportCommand: Command {
     let decoder = Leggi.startDecoder()
     defer { decoder.close() }
     let location = BookLocation(path: book)
-    let export = BookExport(
+    var export = BookExport(
       .init(
         book: open.book, folder: open.folder, list: location.folder.appending(location.name),
         digest: open.digest, name: open.name), as: form, language: language,
-      library: BookMedia(folder: open.folder, service: decoder), media: decoder)
+      library: BookMedia(folder: open.folder, service: decoder), media: decoder,
+      printer: Leggi.makeDecoder(as: .printing))
     let place = output ?? FilePath(open.ownName + form.ending)
-    do throws(SavingFault) { try export.write(to: place) } catch { return NewCommand.fail(error, at: place) }
+    do throws(ExportFault) { try export.write(to: place) } catch {
+      return NewCommand.fail(error.message, error.hint, at: place, isWrongUse: error.isWrongUse)
+    }
     for loss in export.losses {
       Output.error("\(PrintableText.safe(book.description)): warning: \(PrintableText.safe(loss))")
     }

@@ -72,9 +72,14 @@ struct NewCommand: Command {
 
   /// Says why a book's folder is not made; the exit code for it.
   static func fail(_ fault: SavingFault, at folder: FilePath) -> Int32 {
-    Output.error("leggi: \(PrintableText.quoted(folder.description)) is not made: \(fault.message)")
-    if let hint = fault.hint { Output.error("  hint: \(hint)") }
-    return [.exists, .isWorkingFolder].contains(fault) ? Leggi.ExitCode.wrongUse : Leggi.ExitCode.failed
+    fail(
+      fault.message, fault.hint, at: folder, isWrongUse: [.exists, .isWorkingFolder].contains(fault))
+  }
+
+  static func fail(_ message: String, _ hint: String?, at place: FilePath, isWrongUse: Bool) -> Int32 {
+    Output.error("leggi: \(PrintableText.quoted(place.description)) is not made: \(message)")
+    if let hint { Output.error("  hint: \(hint)") }
+    return isWrongUse ? Leggi.ExitCode.wrongUse : Leggi.ExitCode.failed
   }
 
   /// A path as a shell takes it for a book's.

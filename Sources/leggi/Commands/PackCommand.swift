@@ -61,7 +61,7 @@ struct PackCommand: Command {
     if packing.smallerPictures > 0 {
       parts.append(counted(packing.smallerPictures, "picture") + " in fewer pixels")
     }
-    parts.append("\(kilobytes(packing.size)) of \(kilobytes(packing.sizeBefore)) kB")
+    parts.append("\((packing.size + 999) / 1000) of \((packing.sizeBefore + 999) / 1000) kB")
     if !faults.isEmpty { parts.append("\(counted(faults.count, "warning")), which 'leggi check' tells") }
     return parts.joined(separator: ", ")
   }
@@ -69,6 +69,4 @@ struct PackCommand: Command {
   private static func counted(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
-
-  private static func kilobytes(_ bytes: Int) -> Int { (bytes + 999) / 1000 }
 }
