@@ -131,7 +131,7 @@ import Testing
     func width(_ name: String) throws -> Int {
       try decoder.facts(ofPicture: packed.open(name + ".png").get()).width
     }
-    #expect(try ["whole", "half", "grows", "small"].map(width) == [1600, 800, 1600, 300])
+    #expect(try ["whole", "half", "grows", "small"].map(width) == [1200, 600, 1200, 300])
     #expect(packed.pack?.facts(of: "whole.png")?.width == 6000)
     #expect(packed.pack?.facts(of: "whole.png")?.height == 3000)
     let kept = BookFolder(path: FilePath(try pack(book, as: "kept.leggi", keepsPixels: true)))

@@ -3,9 +3,9 @@ import BookVocabulary
 
 /// How many pixels of each picture can be seen in the largest window.
 struct PictureSizes {
-  /// Pixels of the longer side of what fills a page: a window of 400 × 120 cells has 800 × 480 dots, and half
+  /// Pixels of the longer side of what fills a page: a window of 300 × 100 cells has 600 × 400 dots, and half
   /// of a page, which is a panel, may fill it.
-  private static let pageSide = 1600.0
+  private static let pageSide = 1200.0
   /// What is small on its page may be drawn larger by another page, or another program.
   private static let leastSide = 400.0
 
