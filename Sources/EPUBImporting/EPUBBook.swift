@@ -8,9 +8,6 @@ struct EPUBBook {
   private let reader: DocumentReader
   private let titles: NavigationTitles
 
-  /// Pages of a book.
-  private static let mostPages = 2000
-
   init(_ package: EPUBPackage, of job: ImportJob) {
     self.package = package
     self.job = job
@@ -23,11 +20,11 @@ struct EPUBBook {
     guard !pages.isEmpty else {
       throw ImportFault("no page can be made of it", at: SourcePlace(package.name))
     }
-    if pages.count > Self.mostPages {
+    if pages.count > ImportLimits.pages {
       job.lose(
-        "from here on pages are left out: a book has at most \(Self.mostPages)",
-        at: pages[Self.mostPages].place)
-      pages = Array(pages.prefix(Self.mostPages))
+        "from here on pages are left out: a book has at most \(ImportLimits.pages)",
+        at: pages[ImportLimits.pages].place)
+      pages = Array(pages.prefix(ImportLimits.pages))
     }
     let size = PageFitting.size(of: pages)
     var book = BookDraft(width: size.width, height: size.height)
@@ -67,12 +64,18 @@ struct EPUBBook {
   private enum Part {
     case page(MadePage)
     case chapter([ChapterPages.Page])
+
+    var pageCount: Int { if case .chapter(let pages) = self { pages.count } else { 1 } }
   }
 
   private func pages() -> [MadePage] {
     var parts: [Part] = []
-    for item in package.spine {
-      if let part = part(of: item) { parts.append(part) }
+    var count = 0
+    // What is beyond the last page is not read.
+    for item in package.spine where count <= ImportLimits.pages {
+      guard let part = part(of: item) else { continue }
+      parts.append(part)
+      count += part.pageCount
     }
     let chapters = parts.flatMap { part -> [ChapterPages.Page] in
       if case .chapter(let pages) = part { pages } else { [] }
@@ -134,10 +137,7 @@ struct EPUBBook {
       }
       pages[place].draft.name = name
       let isFirst = files.insert(file).inserted
-      // A file has few ids with titles, and a title may be of several.
-      let ofPlace = titles.ids(of: file).first { pages[place].ids.contains($0) }.flatMap {
-        titles.title(of: file, at: $0)
-      }
+      let ofPlace = titles.firstTitle(of: file, at: pages[place].ids)
       // A page that is called by its number has no title.
       if let title = isFirst ? titles.title(of: file) ?? ofPlace : ofPlace, title != String(place + 1) {
         pages[place].draft.title = .plain(title)

@@ -36,18 +36,26 @@ package struct BookImport {
   ///   - path: a folder or a file.
   ///   - media: decodes pictures and sounds, and reads archives.
   ///   - converter: for sounds that cannot be decoded; nil where there is none.
+  ///   - progress: told what is finished. Default nil: nobody.
   /// - Throws: `ImportRefusal` where no book can be made of it.
-  package init(of path: FilePath, media: any MediaService, converter: SoundConverter?) throws(ImportRefusal) {
+  package init(
+    of path: FilePath, media: any MediaService, converter: SoundConverter?,
+    progress: (any ImportProgress)? = nil
+  ) throws(ImportRefusal) {
     let opened = try SourceLocation(path: path).open(media)
-    try self.init(of: opened.source, start: opened.start, media: media, converter: converter)
+    try self.init(
+      of: opened.source, start: opened.start, media: media, converter: converter, progress: progress)
   }
 
   /// Reads a source that is open.
   ///
-  /// - Parameter start: the file that the reader named, in a folder of more; nil for all of it.
+  /// - Parameters:
+  ///   - start: the file that the reader named, in a folder of more; nil for all of it.
+  ///   - progress: told what is finished. Default nil: nobody.
   /// - Throws: `ImportRefusal` where no book can be made of it.
   package init(
-    of source: any OpenedSource, start: String?, media: any MediaService, converter: SoundConverter?
+    of source: any OpenedSource, start: String?, media: any MediaService, converter: SoundConverter?,
+    progress: (any ImportProgress)? = nil
   ) throws(ImportRefusal) {
     self.source = source
     guard let form = ImportForm(of: source, start: start) else {
@@ -56,7 +64,7 @@ package struct BookImport {
     }
     self.form = form
     decoder = ServedDecoder(of: source, by: media, converter: converter)
-    let job = ImportJob(of: source, start: start, decoder: decoder)
+    let job = ImportJob(of: source, start: start, decoder: decoder, progress: progress)
     for omission in source.omissions { job.lose(omission, at: SourcePlace()) }
     do throws(ImportFault) {
       book = try form.importer.draft(job)

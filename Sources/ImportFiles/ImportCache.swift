@@ -29,11 +29,14 @@ package struct ImportCache {
   /// The book of a source: what was made of it before, as long as none of its files has changed, else made
   /// now.
   ///
-  /// - Parameter willMake: called before it is made now, which may take seconds.
+  /// - Parameters:
+  ///   - progress: told what is finished.
+  ///   - willMake: called before it is made now, which may take seconds.
   /// - Returns: the book's folder; nil for what is a book itself, or nothing that a book is made of.
   /// - Throws: `ImportRefusal` where no book can be made of it, or written.
   package func book(
-    of path: FilePath, media: any MediaService, converter: SoundConverter?, willMake: () -> Void
+    of path: FilePath, media: any MediaService, converter: SoundConverter?, progress: any ImportProgress,
+    willMake: () -> Void
   ) throws(ImportRefusal) -> FilePath? {
     let location = SourceLocation(path: path)
     guard location.maybeSource, let opened = try? location.open(media),
@@ -42,7 +45,8 @@ package struct ImportCache {
     let book = folder.appending(digest(of: opened.source, start: opened.start))
     if book.withCString({ utimensat(AT_FDCWD, $0, nil, 0) }) == 0 { return book }
     willMake()
-    let made = try BookImport(of: opened.source, start: opened.start, media: media, converter: converter)
+    let made = try BookImport(
+      of: opened.source, start: opened.start, media: media, converter: converter, progress: progress)
     makeFolder()
     do throws(SavingFault) {
       try made.write(to: book)

@@ -13,6 +13,7 @@ package final class ImportJob {
   /// The file that the reader named, in a folder of more; nil for all of the source.
   package let start: String?
   package let decoder: any SourceDecoder
+  private let progress: (any ImportProgress)?
   private let names: Set<String>
 
   /// What has not been carried over, in the order in which it was met.
@@ -25,6 +26,12 @@ package final class ImportJob {
   private var tracks: [String: UsedTrack?] = [:]
   private var lengths: [String: Double?] = [:]
   private var takenNames: Set<String> = []
+  /// The number that is tried next behind a name that is taken.
+  private var nextNumbers: [String: Int] = [:]
+  /// Pictures that are none of the source's files, by their bytes.
+  private var madePictures: [[UInt8]: UsedPicture?] = [:]
+  private var textBytesLeft = ImportLimits.textBytes
+  private var filesLeft = ImportLimits.files
   /// The names of files by their contents.
   private var known: [String: String] = [:]
 
@@ -74,8 +81,14 @@ package final class ImportJob {
   /// Losses beyond these are counted.
   private static let mostLosses = 1000
 
-  /// - Parameter start: the file that the reader named, in a folder of more. Default nil: all of the source.
-  package init(of source: any SourceFiles, start: String? = nil, decoder: any SourceDecoder) {
+  /// - Parameters:
+  ///   - start: the file that the reader named, in a folder of more. Default nil: all of the source.
+  ///   - progress: told what is finished. Default nil: nobody.
+  package init(
+    of source: any SourceFiles, start: String? = nil, decoder: any SourceDecoder,
+    progress: (any ImportProgress)? = nil
+  ) {
+    self.progress = progress
     self.source = source
     self.start = start
     names = Set(source.names)
@@ -89,13 +102,23 @@ package final class ImportJob {
     return name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : String(name[..<$0]) } ?? name
   }
 
+  /// Says that a page is finished.
+  package func advance() { progress?.advance(isDecoded: false) }
+
   /// Whether the source has a file of that name.
   package func has(_ name: String) -> Bool { names.contains(name) }
 
-  /// The bytes of a file that nothing can be made without.
+  /// The bytes of a file that is read as text. All that are read of a source may have
+  /// `ImportLimits.textBytes`; one that is read twice counts twice.
   package func bytes(of name: String, atMost most: Int) throws(ImportFault) -> [UInt8] {
+    guard textBytesLeft > 0 else {
+      throw ImportFault("there is more before it than in any book", at: SourcePlace(name))
+    }
     do throws(SourceFault) {
-      return try source.bytes(of: name, atMost: most)
+      let bytes = try source.bytes(of: name, atMost: most)
+      textBytesLeft -= bytes.count
+      progress?.advance(isDecoded: false)
+      return bytes
     } catch {
       throw ImportFault(error.message, at: SourcePlace(name))
     }
@@ -121,6 +144,7 @@ package final class ImportJob {
   /// - Parameter place: where the picture is asked for.
   package func usePicture(_ name: String, at place: SourcePlace) -> UsedPicture? {
     if let known = pictures[name] { return known }
+    guard takesFile(at: place) else { return nil }
     let used: UsedPicture?
     switch decoder.look(atPicture: name) {
     case .success(let look):
@@ -141,6 +165,17 @@ package final class ImportJob {
   package func usePicture(
     _ bytes: [UInt8], named name: String, from origin: File.Origin? = nil, at place: SourcePlace
   ) -> UsedPicture? {
+    guard origin == nil else { return lookAtPicture(bytes, named: name, from: origin, at: place) }
+    if let known = madePictures[bytes] { return known }
+    let used = lookAtPicture(bytes, named: name, from: nil, at: place)
+    madePictures[bytes] = .some(used)
+    return used
+  }
+
+  private func lookAtPicture(
+    _ bytes: [UInt8], named name: String, from origin: File.Origin?, at place: SourcePlace
+  ) -> UsedPicture? {
+    guard takesFile(at: place) else { return nil }
     switch decoder.look(atPicture: bytes) {
     case .success(let look):
       return UsedPicture(file: use(origin ?? .bytes(bytes), look.digest, name, look.ending), look: look)
@@ -153,6 +188,7 @@ package final class ImportJob {
   /// Has the book have a track of the source; nil, and a loss, where it cannot.
   package func useTrack(_ name: String, at place: SourcePlace) -> UsedTrack? {
     if let known = tracks[name] { return known }
+    guard takesFile(at: place) else { return nil }
     let used: UsedTrack?
     switch decoder.look(atTrack: name) {
     case .success(let look):
@@ -187,6 +223,7 @@ package final class ImportJob {
   ///   - clips: one after another, at least one.
   ///   - name: what the track is called, without an ending.
   package func useTrack(of clips: [TrackClip], named name: String, at place: SourcePlace) -> UsedTrack? {
+    guard takesFile(at: place) else { return nil }
     switch decoder.look(atClips: clips) {
     case .success(let look):
       return UsedTrack(
@@ -195,6 +232,17 @@ package final class ImportJob {
       lose(fault.message, at: place)
       return nil
     }
+  }
+
+  /// Whether one more picture or track is looked at; a loss where there are too many.
+  private func takesFile(at place: SourcePlace) -> Bool {
+    guard filesLeft > 0 else {
+      lose("a picture or sound is left out: a book has at most \(ImportLimits.files)", at: place)
+      return false
+    }
+    filesLeft -= 1
+    progress?.advance(isDecoded: true)
+    return true
   }
 
   /// - Returns: the file's name in the book's folder; of a file of the same contents that it has already.
@@ -209,14 +257,16 @@ package final class ImportJob {
   }
 
   private func freeName(_ stem: String, _ ending: String, in folder: String) -> String {
-    var name = "\(folder)/\(stem).\(ending)"
-    var number = 2
+    let whole = "\(folder)/\(stem).\(ending)"
     // Some file systems do not distinguish upper and lower case.
-    while !takenNames.insert(name.lowercased()).inserted {
-      name = "\(folder)/\(stem)-\(number).\(ending)"
-      number += 1
+    let key = whole.lowercased()
+    guard !takenNames.insert(key).inserted else { return whole }
+    while true {
+      let number = nextNumbers[key] ?? 2
+      nextNumbers[key] = number + 1
+      let name = "\(folder)/\(stem)-\(number).\(ending)"
+      if takenNames.insert(name.lowercased()).inserted { return name }
     }
-    return name
   }
 }
 

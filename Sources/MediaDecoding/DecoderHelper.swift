@@ -64,9 +64,13 @@ package enum DecoderHelper {
 
   /// Gives up its rights; nil where that cannot be done.
   ///
-  /// - Parameter prepare: loads what will be needed, where no file can be opened afterwards.
-  static func confine(preparing prepare: @convention(c) () -> Void) -> confinement_extent? {
-    let extent = confinement_enter(MediaLimits.memory, prepare)
+  /// - Parameters:
+  ///   - memory: bytes that it may take beside what it has. Default `MediaLimits.memory`.
+  ///   - prepare: loads what will be needed, where no file can be opened afterwards.
+  static func confine(
+    to memory: Int = MediaLimits.memory, preparing prepare: @convention(c) () -> Void
+  ) -> confinement_extent? {
+    let extent = confinement_enter(memory, prepare)
     #if os(Linux) && (arch(x86_64) || arch(arm64))
       // Nothing is decoded where the kernel cannot confine the process.
       return extent.seccomp ? extent : nil

@@ -118,6 +118,13 @@ package struct ComputedStyle {
   package var isPositioned: Bool { position != .inFlow || !transform.isEmpty }
 }
 
+/// A style that several elements have.
+package final class SharedStyle {
+  package let values: ComputedStyle
+
+  package init(_ values: ComputedStyle) { self.values = values }
+}
+
 /// The four sides of a box.
 package struct Edges<Value> {
   package var top: Value

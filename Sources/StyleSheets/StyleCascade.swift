@@ -4,8 +4,12 @@ import Importing
 package struct StyleCascade {
   private var rules: [OrderedRule] = []
   private var places: [StyleKey: [Int]] = [:]
-  /// Comparisons that are left: a document that needs more has what is left out of its styles said.
-  private var stepsLeft = 1_000_000
+  /// Comparisons and declarations that are left: a document that needs more has what is left out of its
+  /// styles said.
+  package private(set) var stepsLeft: Int
+  private var hasMoreRules = false
+  /// Of elements for which the same is said.
+  private var styles: [Sayings: SharedStyle] = [:]
   package let pageWidth: Double
   package let pageHeight: Double
 
@@ -15,18 +19,37 @@ package struct StyleCascade {
     let isOwn: Bool
   }
 
-  /// - Parameters: the page that lengths such as `vw` are of, in pixels.
-  package init(pageWidth: Double, pageHeight: Double) {
+  /// What decides about a style.
+  private struct Sayings: Hashable {
+    let parent: ObjectIdentifier
+    let rules: [Int]
+    let attributes: [String]
+    let style: String?
+  }
+
+  /// Rules of a document, and steps that it may take.
+  private static let mostRules = 40_000
+  package static let mostSteps = 1_000_000
+
+  /// - Parameters:
+  ///   - pageWidth: with `pageHeight` the page that lengths such as `vw` are of, in pixels.
+  ///   - steps: how many comparisons may be made and declarations be followed. Default `mostSteps`.
+  package init(pageWidth: Double, pageHeight: Double, steps: Int = mostSteps) {
+    stepsLeft = steps
     self.pageWidth = pageWidth
     self.pageHeight = pageHeight
     add(DefaultStyles.sheet, of: "", isOwn: false)
   }
 
-  package var isExhausted: Bool { stepsLeft <= 0 }
+  package var isExhausted: Bool { stepsLeft <= 0 || hasMoreRules }
 
   /// Rules that count more than those that are there.
   package mutating func add(_ sheet: StyleSheet, of file: String, isOwn: Bool = true) {
     for rule in sheet.rules {
+      guard rules.count < Self.mostRules else {
+        hasMoreRules = true
+        return
+      }
       places[rule.selector.key, default: []].append(rules.count)
       rules.append(OrderedRule(rule: rule, file: file, isOwn: isOwn))
     }
@@ -36,20 +59,28 @@ package struct StyleCascade {
   ///
   /// - Parameters:
   ///   - ancestors: the outermost first.
+  ///   - parent: that of the innermost of them.
   ///   - lost: told what of a declaration a page cannot have, and in which file and line that stands.
   package mutating func style(
-    of element: SourceElement, in ancestors: [SourceElement], parent: ComputedStyle,
+    of element: SourceElement, in ancestors: [SourceElement], parent: SharedStyle,
     lost: (_ property: String, _ value: String, SourcePlace) -> Void
-  ) -> ComputedStyle {
+  ) -> SharedStyle {
+    let places = matchingRules(of: element, in: ancestors)
+    let attributes = AttributeStyles.declarations(of: element)
+    let sayings = Sayings(
+      parent: ObjectIdentifier(parent), rules: places,
+      attributes: attributes.flatMap { [$0.name, $0.value] }, style: element["style"])
+    if let known = styles[sayings] { return known }
+    let matching = places.map { rules[$0] }
     var properties = StyleProperties(
-      style: parent.inherited, parent: parent, pageWidth: pageWidth, pageHeight: pageHeight)
-    let matching = matchingRules(of: element, in: ancestors)
+      style: parent.values.inherited, parent: parent.values, pageWidth: pageWidth, pageHeight: pageHeight)
     var all: [(declaration: StyleDeclaration, file: String, line: Int?)] = []
     func add(_ declarations: [StyleDeclaration], _ file: String, _ line: Int?) {
       all += declarations.map { ($0, file, line) }
+      if !file.isEmpty { stepsLeft -= declarations.count }
     }
     for rule in matching where !rule.isOwn { add(rule.rule.declarations, rule.file, rule.rule.line) }
-    add(AttributeStyles.declarations(of: element), element.place.file ?? "", element.place.line)
+    add(attributes, element.place.file ?? "", element.place.line)
     for rule in matching where rule.isOwn { add(rule.rule.declarations, rule.file, rule.rule.line) }
     if let text = element["style"] {
       add(StyleDeclaration.all(in: text), element.place.file ?? "", element.place.line)
@@ -66,24 +97,26 @@ package struct StyleCascade {
       }
     }
     if ancestors.isEmpty { properties.style.rootLetters = properties.style.letters }
-    return properties.style
+    let style = SharedStyle(properties.style)
+    styles[sayings] = style
+    return style
   }
 
-  /// Those that count more come later.
-  private mutating func matchingRules(of element: SourceElement, in ancestors: [SourceElement])
-    -> [OrderedRule]
-  {
+  /// Places of rules; those that count more come later.
+  private mutating func matchingRules(of element: SourceElement, in ancestors: [SourceElement]) -> [Int] {
     var keys: [StyleKey] = [.any, .name(element.name.lowercased())]
     if let id = element["id"] { keys.append(.id(id)) }
     for name in Set((element["class"] ?? "").split(whereSeparator: \.isWhitespace)).prefix(50) {
       keys.append(.ofClass(String(name)))
     }
+    // A long list of classes is gone through with each comparison.
+    let step = 1 + (element["class"]?.utf8.count ?? 0) / 64
     var matching: [Int] = []
     for key in keys {
       for place in places[key] ?? [] {
         // What browsers do comes first, and is not counted.
         if rules[place].isOwn {
-          stepsLeft -= 1
+          stepsLeft -= step
           guard stepsLeft > 0 else { break }
         }
         if rules[place].rule.selector.matches(element, in: ancestors, steps: &stepsLeft) {
@@ -91,10 +124,8 @@ package struct StyleCascade {
         }
       }
     }
-    return matching.sorted { one, other in
-      let (first, second) = (rules[one].rule.selector.specificity, rules[other].rule.selector.specificity)
-      return first != second ? first < second : one < other
-    }.map { rules[$0] }
+    return matching.map { (specificity: rules[$0].rule.selector.specificity, place: $0) }
+      .sorted { $0 < $1 }.map(\.place)
   }
 }
 

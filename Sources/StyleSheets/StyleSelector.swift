@@ -27,13 +27,13 @@ struct StyleSelector {
         isChild = true
         continue
       }
-      guard var part = Part(of: word) else { return nil }
+      guard parts.count < Self.mostParts, var part = Part(of: word) else { return nil }
       part.isChild = isChild
       isChild = false
       parts.append(part)
       specificity += part.specificity
     }
-    guard !parts.isEmpty, !isChild, parts.count <= Self.mostParts else { return nil }
+    guard !parts.isEmpty, !isChild else { return nil }
   }
 
   /// With `>` a word of its own.

@@ -4,9 +4,10 @@ import Importing
 /// A style sheet: its rules in order.
 package struct StyleSheet {
   private(set) var rules: [Rule] = []
+  package var ruleCount: Int { rules.count }
   /// What else is to be read before it, by address.
   package private(set) var imports: [String] = []
-  /// Selectors that are not understood, and the lines on which they stand.
+  /// Selectors that are not understood, and the lines on which they stand: the first ones.
   package private(set) var unknown: [(selector: String, line: Int)] = []
   /// Whether there are more than are read.
   package private(set) var hasMoreRules = false
@@ -20,22 +21,33 @@ package struct StyleSheet {
 
   /// Bytes of a file.
   package static let mostBytes = 2 << 20
-  /// Of a file.
-  private static let mostRules = 20_000
+  /// Of a file: rules, selectors that are not understood, and bytes of what stands before a block.
+  package static let mostRules = 20_000
+  private static let mostUnknown = 100
+  private static let mostPreludeBytes = 1 << 16
   /// Blocks such as `@media` within each other.
   private static let mostDepth = 4
 
-  /// - Parameter text: of a file, or of a `<style>` element.
-  package init(_ text: String, firstLine: Int = 1) {
+  private let most: Int
+
+  /// - Parameters:
+  ///   - text: of a file, or of a `<style>` element.
+  ///   - most: rules that are read. Default `mostRules`.
+  package init(_ text: String, firstLine: Int = 1, atMost most: Int = mostRules) {
+    self.most = most
     var scanner = StyleScanner(text, line: firstLine)
     read(&scanner, depth: 0)
   }
 
   private mutating func read(_ scanner: inout StyleScanner, depth: Int) {
     while let statement = scanner.statement() {
-      guard rules.count < Self.mostRules else {
+      guard rules.count < most else {
         hasMoreRules = true
         return
+      }
+      guard statement.prelude.utf8.count <= Self.mostPreludeBytes else {
+        addUnknown(statement.prelude[...], at: statement.line)
+        continue
       }
       let prelude = statement.prelude.trimmed
       if prelude.hasPrefix("@") {
@@ -54,13 +66,22 @@ package struct StyleSheet {
       let declarations = StyleDeclaration.all(in: block)
       guard !declarations.isEmpty else { continue }
       for part in prelude.split(separator: ",") {
+        guard rules.count < most else {
+          hasMoreRules = true
+          return
+        }
         if let selector = StyleSelector(part) {
           rules.append(Rule(selector: selector, declarations: declarations, line: statement.line))
         } else if !Self.isOfState(part) {
-          unknown.append((String(part).collapsed, statement.line))
+          addUnknown(part, at: statement.line)
         }
       }
     }
+  }
+
+  private mutating func addUnknown(_ selector: Substring, at line: Int) {
+    guard unknown.count < Self.mostUnknown else { return }
+    unknown.append((String(selector.prefix(Self.mostPreludeBytes)).collapsed, line))
   }
 
   /// Whether a selector is for what a reader just does with an element: nothing that a page rests in.
@@ -79,6 +100,9 @@ struct StyleDeclaration {
   let value: String
   let isImportant: Bool
 
+  /// Of a value: only a picture that an address itself holds is longer.
+  private static let mostBytes = 4096
+
   /// Of a block, or of a `style` attribute.
   static func all(in text: String) -> [StyleDeclaration] {
     StyleScanner.parts(of: text, at: ";").compactMap { part in
@@ -87,7 +111,9 @@ struct StyleDeclaration {
       var value = String(part[part.index(after: colon)...]).trimmed
       let isImportant = value.lowercased().hasSuffix("!important")
       if isImportant { value = String(value.dropLast("!important".count)).trimmed }
-      guard !name.isEmpty, !value.isEmpty else { return nil }
+      guard !name.isEmpty, !value.isEmpty, value.utf8.count <= mostBytes || value.hasInside("url(") else {
+        return nil
+      }
       return StyleDeclaration(name: name, value: value, isImportant: isImportant)
     }
   }

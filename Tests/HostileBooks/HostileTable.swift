@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// Every book with both commands, and those that are slow with a reader, a line each.
+/// Every book with both commands, those that are slow with a reader, and every source imported, a line each.
 enum HostileTable {
   /// Within how many seconds a key is answered.
   private static let answerSeconds = 0.15
 
   /// - Parameter program: The path of `leggi`, a release build: the strict limits hold.
   /// - Returns: Whether all went well.
-  static func run(_ books: [HostileBook], program: String) throws -> Bool {
+  static func run(_ books: [HostileBook], _ sources: [HostileSource], program: String) throws -> Bool {
     print(padded("book", 28), padded("command", 9), padded("end", 10), "seconds", "    MB", " what is wrong")
     var wrong = 0
     for book in books {
@@ -17,10 +17,7 @@ enum HostileTable {
       for command in HostileTrial.Command.allCases {
         let trial = try HostileTrial(command, on: book, at: path, program: program)
         wrong += trial.complaints.isEmpty ? 0 : 1
-        print(
-          padded(book.name, 28), padded(command.rawValue, 9), padded(end(trial.run.exit), 10),
-          String(format: "%7.2f %6.0f ", trial.run.processorSeconds, Double(trial.run.peakBytes) / 1e6),
-          trial.complaints.joined(separator: ", "))
+        print(of: book.name, command.rawValue, trial.run, trial.complaints)
       }
       for turnsPage in book.isSlow ? [false, true] : [] {
         let reading = try HostileReading(turnsPage: turnsPage, at: path, program: program)
@@ -31,10 +28,28 @@ enum HostileTable {
           padded(times(of: reading, turnsPage: turnsPage), 15), complaints.joined(separator: ", "))
       }
     }
+    for source in sources {
+      let folder = try TemporaryFolder()
+      let path = try source.write(to: folder.path + "/" + source.name)
+      let trial = try HostileImportTrial(of: source, at: path, into: folder.path + "/made", program: program)
+      wrong += trial.complaints.isEmpty ? 0 : 1
+      print(of: source.name, "import", trial.run, trial.complaints)
+    }
+    let count = books.count + sources.count
     print(
       wrong == 0
-        ? "\(books.count) books, all well" : "\(books.count) books, \(wrong) lines with something wrong")
+        ? "\(count) books and sources, all well"
+        : "\(count) books and sources, \(wrong) lines with something wrong")
     return wrong == 0
+  }
+
+  private static func print(
+    of name: String, _ command: String, _ run: WatchedProgram, _ complaints: [String]
+  ) {
+    print(
+      padded(name, 28), padded(command, 9), padded(end(run.exit), 10),
+      String(format: "%7.2f %6.0f ", run.processorSeconds, Double(run.peakBytes) / 1e6),
+      complaints.joined(separator: ", "))
   }
 
   /// Writes a line at once: a buffered one would wait in the pipe for more.

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-// The hostile books by hand: written into a folder, or run with any build of the program.
+// The hostile books and sources of imports by hand: written into a folder, or run with any build of the
+// program.
 //
 //   hostile-books FOLDER [NAME…]
 //   hostile-books --run LEGGI [NAME…]
@@ -14,11 +15,17 @@ guard let place = words.first else {
   exit(2)
 }
 let names = words.dropFirst()
-let books = HostileBook.all.filter { book in names.isEmpty || names.contains { book.name.hasPrefix($0) } }
+func isAskedFor(_ name: String) -> Bool { names.isEmpty || names.contains { name.hasPrefix($0) } }
+let books = HostileBook.all.filter { isAskedFor($0.name) }
+let sources = HostileSource.all.filter { isAskedFor($0.name) }
 if isRun {
-  exit(try HostileTable.run(books, program: URL(fileURLWithPath: place).path) ? 0 : 1)
+  exit(try HostileTable.run(books, sources, program: URL(fileURLWithPath: place).path) ? 0 : 1)
 }
 for book in books {
   _ = try book.write(to: place + "/" + book.name)
   print("\(HostileTable.padded(book.name, 28))\(book.attack)")
+}
+for source in sources {
+  _ = try source.write(to: place + "/" + source.name)
+  print("\(HostileTable.padded(source.name, 28))\(source.attack)")
 }

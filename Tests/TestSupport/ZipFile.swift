@@ -17,6 +17,8 @@ package struct ZipFile {
     /// Bytes once it is unpacked, as the archive says.
     package var size: Int
     package var isEncrypted = false
+    /// Whether it is a symbolic link, and its bytes are where that leads.
+    package var isLink = false
 
     /// A file whose bytes stand in the archive as they are.
     package init(_ name: String, bytes: [UInt8]) {
@@ -40,6 +42,13 @@ package struct ZipFile {
       size = count
     }
 
+    /// The same file by another name.
+    package func renamed(_ name: String) -> Entry {
+      var entry = self
+      entry.name = Array(name.utf8)
+      return entry
+    }
+
     fileprivate var head: [UInt8] {
       // The names' encoding is UTF-8 (bit 11).
       let flags = 0x800 | (isEncrypted ? 1 : 0)
@@ -55,8 +64,11 @@ package struct ZipFile {
     for entry in entries {
       let start = files.count
       files += [0x50, 0x4B, 3, 4] + entry.head + entry.name + entry.packed
+      // Made on Unix, whose rights and kinds of files are in the upper half of the attributes.
+      let (maker, attributes) = entry.isLink ? (3 << 8 | 20, 0o120777 << 16) : (20, 0)
       directory +=
-        [0x50, 0x4B, 1, 2] + little(20, 2) + entry.head + little(0, 2 + 2 + 2 + 4) + little(start, 4)
+        [0x50, 0x4B, 1, 2] + little(maker, 2) + entry.head + little(0, 2 + 2 + 2) + little(attributes, 4)
+        + little(start, 4)
       directory += entry.name
     }
     // More entries than the number has room for are counted modulo 65,536; only ZIP64 has another number.

@@ -24,39 +24,60 @@ struct ChapterBlock {
   /// - Parameter most: characters of a part.
   func parts(atMost most: Int) -> [ChapterBlock] {
     guard case .words(let text) = content else { return [self] }
-    var rest = Array(text)[...]
-    guard rest.count > most else { return [self] }
+    var rest = text[...]
+    var start = 0
     var parts: [ChapterBlock] = []
+    var ranges: [Range<Int>] = []
     while !rest.isEmpty {
-      var end = rest.index(rest.startIndex, offsetBy: most, limitedBy: rest.endIndex) ?? rest.endIndex
-      if end < rest.endIndex {
-        let part = rest[..<end]
+      let part = Array(rest.prefix(most))
+      var count = part.count
+      let isLast = rest.index(rest.startIndex, offsetBy: count) == rest.endIndex
+      guard !isLast || !parts.isEmpty else { return [self] }
+      if !isLast {
         let sentence = part.lastIndex { ".!?…。".contains($0) }.map { $0 + 1 }
-        let blank = part.lastIndex(where: \.isWhitespace)
-        if let sentence, sentence - rest.startIndex > most / 2 {
-          end = sentence
-        } else if let blank {
-          end = blank
+        if let sentence, sentence > most / 2 {
+          count = sentence
+        } else if let blank = part.lastIndex(where: \.isWhitespace) {
+          count = max(blank, 1)
         }
       }
-      end = max(end, rest.startIndex + 1)
-      let start = rest.startIndex + rest[..<end].prefix { $0.isWhitespace }.count
-      if start < end { parts.append(part(String(rest[start..<end]), start..<end)) }
-      rest = rest[end...]
+      let blanks = part[..<count].prefix { $0.isWhitespace }.count
+      if blanks < count {
+        parts.append(self.part(String(part[blanks..<count]), isFirst: start + blanks == 0))
+        ranges.append(start + blanks..<start + count)
+      }
+      rest = rest.dropFirst(count)
+      start += count
     }
+    for mark in marks { add(mark, to: &parts, ranges) }
     return parts
   }
 
-  private func part(_ text: String, _ range: Range<Int>) -> ChapterBlock {
+  private func part(_ text: String, isFirst: Bool) -> ChapterBlock {
     var part = self
     part.content = .words(text)
-    part.isLine = isLine && range.lowerBound == 0
-    part.marks = marks.compactMap { mark in
-      let own = mark.characters.clamped(to: range)
-      guard !own.isEmpty else { return nil }
-      return TextMark(
-        id: mark.id, characters: own.lowerBound - range.lowerBound..<own.upperBound - range.lowerBound)
-    }
+    part.isLine = isLine && isFirst
+    part.marks = []
     return part
+  }
+
+  /// Adds a mark of all words to those parts of them that it is of.
+  ///
+  /// - Parameter ranges: the characters of each part, in order.
+  private func add(_ mark: TextMark, to parts: inout [ChapterBlock], _ ranges: [Range<Int>]) {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound > mark.characters.lowerBound { high = middle } else { low = middle + 1 }
+    }
+    for place in ranges.indices[low...] {
+      let range = ranges[place]
+      let own = mark.characters.clamped(to: range)
+      guard range.lowerBound < mark.characters.upperBound else { return }
+      guard !own.isEmpty else { continue }
+      parts[place].marks.append(
+        TextMark(
+          id: mark.id, characters: own.lowerBound - range.lowerBound..<own.upperBound - range.lowerBound))
+    }
   }
 }

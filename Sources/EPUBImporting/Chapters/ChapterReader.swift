@@ -24,7 +24,7 @@ struct ChapterReader {
     guard element.style.display != .none else { return }
     if element.isBlock, !element.style.isLine { hasGap = true }
     defer { if element.isBlock, !element.style.isLine { hasGap = true } }
-    let ids = ids + (element.id.map { [$0] } ?? [])
+    let ids = NestedIDs.adding(element.id, to: ids)
     let link = SourceLink(element, in: file) ?? link
     let level = Self.level(of: element.name) ?? level
     if element.isReplaced {
@@ -88,7 +88,7 @@ struct ChapterReader {
     }
     for piece in content.pieces {
       switch piece.kind {
-      case .word(let word):
+      case .words(let word), .whole(let word):
         guard piece.owner.style.isVisible else { continue }
         builder.add(word, piece.owner.style, at: piece.owner.place)
         if links.last != .some(piece.link) { links.append(piece.link) }
@@ -126,7 +126,8 @@ struct ChapterReader {
       if let id = cell.id { builder.open(id) }
       for piece in content.pieces {
         switch piece.kind {
-        case .word(let word): builder.add(word, piece.owner.style, at: piece.owner.place)
+        case .words(let words), .whole(let words):
+          builder.add(words, piece.owner.style, at: piece.owner.place)
         case .blank, .lineBreak: builder.addBlank()
         case .opens(let id): builder.open(id)
         case .closes(let id): builder.close(id)

@@ -7,8 +7,9 @@ final class DocumentReader {
   let job: ImportJob
   private var sheets: [String: StyleSheet] = [:]
   private var told: Set<String> = []
-  /// Bytes of documents that are still read: one that is in the reading order twice counts twice.
-  private var bytesLeft = 32 << 20
+  /// Rules that are still read, and steps that styles of all documents may still take.
+  private var rulesLeft = 3 * StyleSheet.mostRules
+  private var stepsLeft = 12 * StyleCascade.mostSteps
   /// Bytes of a document.
   private static let mostBytes = 4 << 20
   /// Elements and texts of a document.
@@ -36,11 +37,6 @@ final class DocumentReader {
       job.lose("\(kind) is left out: \(error.message)", at: error.place)
       return nil
     }
-    bytesLeft -= bytes.count
-    guard bytesLeft > 0 else {
-      job.lose("\(kind) is left out: there is more before it than in any book", at: SourcePlace(file))
-      return nil
-    }
     let (root, fault) = SourceXML.readBeginning(
       bytes, of: file, mostNodes: Self.mostNodes, entities: CharacterEntities.text)
     if let fault {
@@ -54,18 +50,22 @@ final class DocumentReader {
   /// - Parameters: the page, in pixels.
   func body(of root: SourceElement, pageWidth: Double, pageHeight: Double) -> StyledElement? {
     let file = root.place.file ?? ""
-    var cascade = StyleCascade(pageWidth: pageWidth, pageHeight: pageHeight)
+    let steps = min(StyleCascade.mostSteps, stepsLeft)
+    var cascade = StyleCascade(pageWidth: pageWidth, pageHeight: pageHeight, steps: steps)
+    defer { stepsLeft -= steps - max(0, cascade.stepsLeft) }
     for element in root.descendants {
       if element.name == "link", (element["rel"] ?? "").lowercased().hasInside("stylesheet") {
         guard !(element["rel"] ?? "").lowercased().hasInside("alternate") else { continue }
         addSheet(element["href"] ?? "", from: file, at: element.place, to: &cascade)
       } else if element.name == "style" {
-        let sheet = StyleSheet(element.text, firstLine: element.place.line ?? 1)
+        let sheet = StyleSheet(
+          element.text, firstLine: element.place.line ?? 1, atMost: min(StyleSheet.mostRules, rulesLeft))
+        rulesLeft -= sheet.ruleCount
         add(sheet, of: file, at: element.place, to: &cascade)
       }
     }
     tellWhatIsBeyond(root)
-    let base = ComputedStyle()
+    let base = SharedStyle(ComputedStyle())
     let rootStyle = style(of: root, in: [], parent: base, by: &cascade)
     guard let body = root.name == "svg" ? root : root.first("body") else { return nil }
     let styled = styled(body, in: root === body ? [] : [root], parent: rootStyle, by: &cascade)
@@ -91,9 +91,11 @@ final class DocumentReader {
     if let known = sheets[name] {
       sheet = known
     } else {
-      do throws(SourceFault) {
-        let bytes = try job.source.bytes(of: name, atMost: StyleSheet.mostBytes)
-        sheet = StyleSheet(String(decoding: bytes, as: UTF8.self))
+      do throws(ImportFault) {
+        let bytes = try job.bytes(of: name, atMost: StyleSheet.mostBytes)
+        sheet = StyleSheet(
+          String(decoding: bytes, as: UTF8.self), atMost: min(StyleSheet.mostRules, rulesLeft))
+        rulesLeft -= sheet.ruleCount
       } catch {
         lose("a style sheet is left out: \(error.message)", at: place)
         sheet = StyleSheet("")
@@ -120,9 +122,9 @@ final class DocumentReader {
   // MARK: Elements
 
   private func style(
-    of element: SourceElement, in ancestors: [SourceElement], parent: ComputedStyle,
+    of element: SourceElement, in ancestors: [SourceElement], parent: SharedStyle,
     by cascade: inout StyleCascade
-  ) -> ComputedStyle {
+  ) -> SharedStyle {
     cascade.style(of: element, in: ancestors, parent: parent) { property, value, place in
       lose("the style \("\(property): \(value)".quoted) is left out", key: "style \(property)", at: place)
     }
@@ -130,11 +132,11 @@ final class DocumentReader {
 
   /// As deep as files are at most: `MarkupLimits` bounds it.
   private func styled(
-    _ element: SourceElement, in ancestors: [SourceElement], parent: ComputedStyle,
+    _ element: SourceElement, in ancestors: [SourceElement], parent: SharedStyle,
     by cascade: inout StyleCascade, number: Int? = nil
   ) -> StyledElement {
     let style = style(of: element, in: ancestors, parent: parent, by: &cascade)
-    guard style.display != .none else { return StyledElement(element, style, []) }
+    guard style.values.display != .none else { return StyledElement(element, style, []) }
     let around = ancestors + [element]
     var children: [StyledElement.Child] = []
     var count = element["start"].flatMap(Int.init).map { min(max($0, 0), 100_000) } ?? 1

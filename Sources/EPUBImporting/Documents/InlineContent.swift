@@ -16,7 +16,10 @@ struct InlineContent {
     let link: SourceLink?
 
     enum Kind {
-      case word(String)
+      /// Words with a blank between two; lines break there, and between any two signs of Chinese and Japanese.
+      case words(String)
+      /// What no line breaks in.
+      case whole(String)
       case blank
       case lineBreak
       case picture(StyledElement)
@@ -39,7 +42,7 @@ struct InlineContent {
     pieces.allSatisfy { piece in
       switch piece.kind {
       case .blank, .opens, .closes: true
-      case .word, .lineBreak, .picture, .positioned: false
+      case .words, .whole, .lineBreak, .picture, .positioned: false
       }
     }
   }
@@ -48,7 +51,7 @@ struct InlineContent {
     switch piece.kind {
     case .opens, .closes, .positioned: break
     case .blank, .lineBreak: endsInBlank = true
-    case .word, .picture: endsInBlank = false
+    case .words, .whole, .picture: endsInBlank = false
     }
     pieces.append(piece)
   }
@@ -89,21 +92,19 @@ struct InlineContent {
     if owner.style.keepsSpace {
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if number > 0 { append(.lineBreak) }
-        if !line.isEmpty { append(.word(String(line))) }
+        if !line.isEmpty { append(.whole(String(line))) }
       }
       return
     }
-    var rest = text[...]
-    while let first = rest.first {
-      if Self.isBlank(first) {
-        rest = rest.drop { Self.isBlank($0) }
-        if !endsInBlank { append(.blank) }
-      } else {
-        let word = rest.prefix { !Self.isBlank($0) }
-        rest = rest[word.endIndex...]
-        for part in Self.parts(of: word) { append(.word(String(part))) }
-      }
+    if text.first.map(Self.isBlank) == true, !endsInBlank { append(.blank) }
+    var words = ""
+    for word in text.split(whereSeparator: Self.isBlank) {
+      if !words.isEmpty { words += " " }
+      words += word
     }
+    guard !words.isEmpty else { return }
+    append(.words(words))
+    if text.last.map(Self.isBlank) == true { append(.blank) }
   }
 
   private static func cleaned(_ text: String, _ style: ComputedStyle) -> String {
@@ -121,20 +122,46 @@ struct InlineContent {
       || character == "\u{C}"
   }
 
-  /// Lines break between any two signs of Chinese and Japanese.
-  private static func parts(of word: Substring) -> [Substring] {
-    guard word.contains(where: isIdeograph) else { return [word] }
-    return word.indices.map { word[$0...$0] }
-  }
-
   static func isIdeograph(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     return (0x3040...0x30FF).contains(scalar.value) || (0x3400...0x9FFF).contains(scalar.value)
   }
 }
 
-/// Where a link leads.
-struct SourceLink: Hashable {
+/// The words of a run, one after another, and the blanks between them: a word with a sign of Chinese or
+/// Japanese in it is so many as it has signs.
+struct WordRun {
+  private var rest: Substring
+  /// What is still to come of such a word.
+  private var signs: Substring = ""
+
+  init(_ words: String) { rest = words[...] }
+
+  enum Part {
+    case word(Substring)
+    case blank
+  }
+
+  mutating func next() -> Part? {
+    if let sign = signs.indices.first {
+      defer { signs.removeFirst() }
+      return .word(signs[sign...sign])
+    }
+    guard let first = rest.first else { return nil }
+    guard first != " " else {
+      rest.removeFirst()
+      return .blank
+    }
+    let word = rest.prefix { $0 != " " }
+    rest = rest[word.endIndex...]
+    guard word.contains(where: InlineContent.isIdeograph) else { return .word(word) }
+    signs = word
+    return next()
+  }
+}
+
+/// Where a link leads. Many words may have the same.
+final class SourceLink: Hashable {
   /// Nil where it leads out of the book.
   let file: String?
   let id: String?
@@ -142,7 +169,7 @@ struct SourceLink: Hashable {
   let place: SourcePlace
 
   /// - Returns: nil for an element that is no link.
-  init?(_ element: StyledElement, in file: String) {
+  convenience init?(_ element: StyledElement, in file: String) {
     guard element.name == "a" || element.name == "area", let address = element.element["href"] else {
       return nil
     }
@@ -154,6 +181,15 @@ struct SourceLink: Hashable {
     self.place = place
     id = SourceReference.fragment(address)
     self.file = address.hasPrefix("#") ? file : SourceReference.file(address, from: file)
+  }
+
+  static func == (one: SourceLink, other: SourceLink) -> Bool {
+    one === other || one.address == other.address && one.place == other.place
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(address)
+    hasher.combine(place)
   }
 }
 

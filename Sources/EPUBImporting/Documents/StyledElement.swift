@@ -4,7 +4,7 @@ import StyleSheets
 /// An element of a page's file with its style, and what is in it.
 final class StyledElement {
   let element: SourceElement
-  let style: ComputedStyle
+  private let shared: SharedStyle
   let children: [Child]
   /// What stands before it, where it is a point of a list.
   let marker: String?
@@ -15,14 +15,16 @@ final class StyledElement {
   }
 
   /// - Parameter number: in its list, from 1; nil in a list without numbers.
-  init(_ element: SourceElement, _ style: ComputedStyle, _ children: [Child], number: Int? = nil) {
+  init(_ element: SourceElement, _ shared: SharedStyle, _ children: [Child], number: Int? = nil) {
+    let style = shared.values
     let isPoint = style.display == .listItem && style.hasMarkers
     marker = isPoint ? number.map { "\($0). " } ?? "• " : nil
     self.element = element
-    self.style = style
+    self.shared = shared
     self.children = children
   }
 
+  var style: ComputedStyle { shared.values }
   var name: String { element.name }
   var id: String? { element["id"] ?? (element.name == "a" ? element["name"] : nil) }
   var place: SourcePlace { element.place }
@@ -47,12 +49,4 @@ final class StyledElement {
 
   /// Whether it is a picture or a drawing.
   var isReplaced: Bool { ["img", "svg", "image"].contains(name) }
-
-  /// Its element children, with those in them, in order.
-  var descendants: [StyledElement] {
-    children.flatMap { child in
-      guard case .element(let element) = child else { return [StyledElement]() }
-      return [element] + element.descendants
-    }
-  }
 }

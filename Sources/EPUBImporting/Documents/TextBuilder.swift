@@ -16,6 +16,9 @@ struct TextBuilder {
   /// The first words that look unlike the others.
   private(set) var emphasis: SourcePlace?
 
+  /// Within each other.
+  private static let mostOpen = 16
+
   private struct Look: Hashable {
     var size: Double
     var color: StyleColor
@@ -35,7 +38,7 @@ struct TextBuilder {
     }?.key
   }
 
-  mutating func add(_ word: String, _ style: ComputedStyle, at place: SourcePlace) {
+  mutating func add(_ word: some StringProtocol, _ style: ComputedStyle, at place: SourcePlace) {
     if hasBlank { append(" ") }
     hasBlank = false
     for number in open.indices where open[number].start == nil { open[number].start = count }
@@ -56,7 +59,7 @@ struct TextBuilder {
   /// Of elements that have begun and not ended.
   var openIDs: [String] { open.map(\.id) }
 
-  mutating func open(_ id: String) { open.append((id, nil)) }
+  mutating func open(_ id: String) { if open.count < Self.mostOpen { open.append((id, nil)) } }
 
   mutating func close(_ id: String) {
     guard let place = open.lastIndex(where: { $0.id == id }) else { return }
@@ -65,7 +68,7 @@ struct TextBuilder {
     }
   }
 
-  private mutating func append(_ more: String) {
+  private mutating func append(_ more: some StringProtocol) {
     text += more
     count += more.count
   }

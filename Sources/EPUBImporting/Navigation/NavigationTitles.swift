@@ -2,10 +2,10 @@ import Importing
 
 /// What the navigation calls the parts of a book.
 struct NavigationTitles {
-  /// By file, and by file and `#` and id.
+  /// By file.
   private var titles: [String: String] = [:]
-  /// Of places with titles, by file, in the order in which they are listed.
-  private var ids: [String: [String]] = [:]
+  /// By file and `#` and id, with their place among all.
+  private var placeTitles: [String: (order: Int, title: String)] = [:]
 
   init(of package: EPUBPackage, _ job: ImportJob) {
     guard let navigation = package.navigation, let file = navigation.item.file else { return }
@@ -36,9 +36,8 @@ struct NavigationTitles {
       let target = SourceReference.file(address, from: file)
     else { return }
     let id = SourceReference.fragment(address)
-    if let id, titles[target + "#" + id] == nil {
-      titles[target + "#" + id] = title
-      ids[target, default: []].append(id)
+    if let id, placeTitles[target + "#" + id] == nil {
+      placeTitles[target + "#" + id] = (placeTitles.count, title)
     }
     titles[target] = titles[target] ?? title
   }
@@ -46,9 +45,8 @@ struct NavigationTitles {
   /// What the first page of a file is called.
   func title(of file: String) -> String? { titles[file] }
 
-  /// Places of a file that have titles.
-  func ids(of file: String) -> [String] { ids[file] ?? [] }
-
-  /// What the place with an id is called.
-  func title(of file: String, at id: String) -> String? { titles[file + "#" + id] }
+  /// What the first place with one of some ids is called.
+  func firstTitle(of file: String, at ids: Set<String>) -> String? {
+    ids.compactMap { placeTitles[file + "#" + $0] }.min { $0.order < $1.order }?.title
+  }
 }

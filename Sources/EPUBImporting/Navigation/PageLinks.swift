@@ -22,22 +22,21 @@ struct PageLinks {
   }
 
   func resolve(_ pages: inout [MadePage]) {
-    for place in pages.indices {
+    for place in pages.indices where !pages[place].links.isEmpty {
+      let elements = pages[place].draft.elements
+      let numbers = Dictionary(elements.enumerated().map { ($1.name, $0) }) { first, _ in first }
+      var leadNowhere: Set<String> = []
       for link in pages[place].links {
-        guard let target = target(of: link.link) else {
-          // An area without a place to lead to is none.
-          pages[place].draft.elements.removeAll { $0.name == link.element && $0.type == .activearea }
-          continue
+        if let target = target(of: link.link), target != pages[place].draft.name,
+          let number = numbers[link.element]
+        {
+          pages[place].draft.elements[number] = pages[place].draft.elements[number].leading(to: target)
+        } else {
+          leadNowhere.insert(link.element)
         }
-        guard let number = pages[place].draft.elements.firstIndex(where: { $0.name == link.element }),
-          target != pages[place].draft.name
-        else {
-          pages[place].draft.elements.removeAll { $0.name == link.element && $0.type == .activearea }
-          continue
-        }
-        let element = pages[place].draft.elements[number]
-        pages[place].draft.elements[number] = element.leading(to: target)
       }
+      // An area without a place to lead to is none.
+      pages[place].draft.elements.removeAll { $0.type == .activearea && leadNowhere.contains($0.name) }
     }
   }
 

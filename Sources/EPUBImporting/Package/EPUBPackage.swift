@@ -43,6 +43,8 @@ struct EPUBPackage {
 
   /// Files that are read, in all.
   static let mostSpineItems = 2000
+  /// Files that stand for one that cannot be read.
+  private static let mostFallbacks = 100
 
   static func read(_ job: ImportJob) throws(ImportFault) -> EPUBPackage {
     let name = try EPUBContainer.packageName(job)
@@ -104,7 +106,7 @@ struct EPUBPackage {
 
   /// The first file along the fallbacks of an item that can be read.
   func readable(_ item: Item, where isReadable: (Item) -> Bool) -> Item? {
-    var (next, left) = (Optional(item), items.count)
+    var (next, left) = (Optional(item), Self.mostFallbacks)
     while let item = next, left > 0 {
       if isReadable(item) { return item }
       next = item.fallback.flatMap { items[$0] }

@@ -11,6 +11,9 @@ struct PackageMetadata {
   /// Values of `<meta property="rendition:…">` and `<meta name="…">`, by what they are of.
   private(set) var values: [String: String] = [:]
 
+  /// Of a kind, such as authors.
+  private static let mostTexts = 1000
+
   init(_ metadata: SourceElement?) {
     guard let metadata else { return }
     let elements = metadata.descendants
@@ -29,9 +32,10 @@ struct PackageMetadata {
       titles.first { $0 !== main && refinements.value("title-type", of: $0) == "subtitle" }?.text.collapsed
     func texts(_ name: String) -> [String] {
       var texts: [String] = []
-      for element in elements where element.name == name {
+      var known: Set<String> = []
+      for element in elements where element.name == name && texts.count < Self.mostTexts {
         let text = element.text.collapsed
-        if !text.isEmpty, !texts.contains(text) { texts.append(text) }
+        if !text.isEmpty, known.insert(text).inserted { texts.append(text) }
       }
       return texts
     }

@@ -65,21 +65,28 @@ private struct LineLayout {
     var isUnitStart = true
     for (place, piece) in pieces.enumerated() {
       switch piece.kind {
-      case .word(let word):
-        let width = piece.owner.style.width(of: word)
-        if isUnitStart || word.first.map(InlineContent.isIdeograph) == true {
-          let blank = self.blank ?? 0
-          if !isEmpty, x + blank + unitWidth(from: place) > around.width + 0.5, piece.owner.style.wraps {
-            endLine(&flow)
-          } else {
-            x += blank
+      case .whole(let word):
+        layOut(word[...], piece, isUnitStart, &flow) { [pieces] in
+          pieces.unitWidth(from: place + 1)
+        }
+        isUnitStart = false
+      case .words(let words):
+        var run = WordRun(words)
+        while let part = run.next() {
+          switch part {
+          case .word(let word):
+            layOut(word, piece, isUnitStart, &flow) { [pieces, run] in
+              let (width, ends) = piece.unitWidth(of: run)
+              return ends ? width : width + pieces.unitWidth(from: place + 1)
+            }
+            isUnitStart = false
+          case .blank:
+            addBlank(piece)
+            isUnitStart = true
           }
         }
-        (self.blank, isUnitStart) = (nil, false)
-        add(word, width, piece)
       case .blank:
-        builder.addBlank()
-        blank = isEmpty ? nil : piece.owner.style.width(of: " ")
+        addBlank(piece)
         isUnitStart = true
       case .lineBreak:
         builder.addLineBreak()
@@ -89,10 +96,9 @@ private struct LineLayout {
         add(element, piece.link, &flow)
         isUnitStart = true
       case .positioned(let element):
+        let ids = builder.openIDs.reduce(around.ids) { NestedIDs.adding($1, to: $0) }
         around.holder.positioned.append(
-          .init(
-            element: element, x: around.x + x, y: flow.y, link: piece.link,
-            ids: around.ids + builder.openIDs))
+          .init(element: element, x: around.x + x, y: flow.y, link: piece.link, ids: ids))
       case .opens(let id): builder.open(id)
       case .closes(let id): builder.close(id)
       }
@@ -101,23 +107,35 @@ private struct LineLayout {
     finish()
   }
 
-  /// Of a word and of those that follow it without a blank.
-  private func unitWidth(from place: Int) -> Double {
-    var width = 0.0
-    for piece in pieces[place...] {
-      switch piece.kind {
-      case .word(let word):
-        if width > 0, word.first.map(InlineContent.isIdeograph) == true { return width }
-        width += piece.owner.style.width(of: word)
-        if word.first.map(InlineContent.isIdeograph) == true { return width }
-      case .opens, .closes, .positioned: continue
-      case .blank, .lineBreak, .picture: return width
-      }
-    }
-    return width
+  private mutating func addBlank(_ piece: InlineContent.Piece) {
+    builder.addBlank()
+    blank = isEmpty ? nil : piece.owner.style.width(of: " ")
   }
 
-  private mutating func add(_ word: String, _ width: Double, _ piece: InlineContent.Piece) {
+  /// - Parameters:
+  ///   - isUnitStart: whether a line may break before the word.
+  ///   - more: how wide what follows it without a blank is.
+  private mutating func layOut(
+    _ word: Substring, _ piece: InlineContent.Piece, _ isUnitStart: Bool, _ flow: inout BoxFlow,
+    more: () -> Double
+  ) {
+    let width = piece.owner.style.width(of: word)
+    let isSign = word.first.map(InlineContent.isIdeograph) == true
+    if isUnitStart || isSign {
+      let blank = self.blank ?? 0
+      if !isEmpty, piece.owner.style.wraps,
+        x + blank + width + (isSign ? 0 : more()) > around.width + 0.5
+      {
+        endLine(&flow)
+      } else {
+        x += blank
+      }
+    }
+    blank = nil
+    add(word, width, piece)
+  }
+
+  private mutating func add(_ word: Substring, _ width: Double, _ piece: InlineContent.Piece) {
     if piece.owner.style.isVisible {
       builder.add(word, piece.owner.style, at: piece.owner.place)
       lineHasWords = true
@@ -126,7 +144,7 @@ private struct LineLayout {
           linked[linked.count - 1].words += (x > last.end ? " " : "") + word
           linked[linked.count - 1].end = x + width
         } else {
-          linked.append((link, word, x, x + width))
+          linked.append((link, String(word), x, x + width))
         }
       } else {
         hasOtherWords = true
@@ -195,20 +213,20 @@ private struct LineLayout {
     let words = PlacedWords(
       text: builder.text, size: builder.size, color: builder.color, align: block.style.align,
       marks: builder.marks(around: around.ids), isFragment: lineCount == 1)
-    page.items.append(
-      PlacedItem(
-        content: .words(words),
-        box: DraftBox(
-          x: around.x - markerWidth, y: textTop, width: max(1, around.width + markerWidth),
-          height: max(1, textBottom - textTop)),
-        alpha: builder.color.alpha, layers: around.layers, link: isLink ? areas.first?.link : nil,
-        place: block.place))
+    let text = PlacedItem(
+      content: .words(words),
+      box: DraftBox(
+        x: around.x - markerWidth, y: textTop, width: max(1, around.width + markerWidth),
+        height: max(1, textBottom - textTop)),
+      alpha: builder.color.alpha, layers: around.layers, link: isLink ? areas.first?.link : nil,
+      place: block.place)
+    page.add([text])
     if !isLink {
-      for (link, words, box) in areas {
-        page.items.append(
+      page.add(
+        areas.map { link, words, box in
           PlacedItem(
-            content: .area(words), box: box, layers: around.layers, link: link, place: link.place))
-      }
+            content: .area(words), box: box, layers: around.layers, link: link, place: link.place)
+        })
     }
     if builder.isMixed {
       page.reader.lose(
@@ -218,5 +236,40 @@ private struct LineLayout {
     if let place = builder.emphasis {
       page.reader.lose("bold and italic letters are like all others", at: place)
     }
+  }
+}
+
+extension [InlineContent.Piece] {
+  /// Of the words from a piece on that no blank, and no sign of Chinese or Japanese, comes before.
+  fileprivate func unitWidth(from place: Int) -> Double {
+    var width = 0.0
+    for piece in self[place...] {
+      switch piece.kind {
+      case .whole(let word):
+        if word.first.map(InlineContent.isIdeograph) == true { return width }
+        width += piece.owner.style.width(of: word)
+      case .words(let words):
+        let (more, ends) = piece.unitWidth(of: WordRun(words))
+        width += more
+        if ends { return width }
+      case .opens, .closes, .positioned: continue
+      case .blank, .lineBreak, .picture: return width
+      }
+    }
+    return width
+  }
+}
+
+extension InlineContent.Piece {
+  /// The same of the rest of its run, and whether a blank or such a sign comes in it.
+  fileprivate func unitWidth(of run: WordRun) -> (width: Double, ends: Bool) {
+    var (run, width) = (run, 0.0)
+    while let part = run.next() {
+      guard case .word(let word) = part, word.first.map(InlineContent.isIdeograph) != true else {
+        return (width, true)
+      }
+      width += owner.style.width(of: word)
+    }
+    return (width, false)
   }
 }

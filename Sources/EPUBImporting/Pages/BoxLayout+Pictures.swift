@@ -102,15 +102,16 @@ extension BoxLayout {
     }
     let first = items.count
     if element.name == "svg" {
-      items += DrawingLayout(element, in: box, layers: layers, page: self).items
+      add(DrawingLayout(element, in: box, layers: layers, page: self).items)
     } else if let picture = picture(of: element) {
       let alternative = element.element["alt"]?.collapsed ?? ""
       let whole = fitted(picture.ratio, in: box, style.pictureFit)
-      items.append(
+      add([
         PlacedItem(
           content: .picture(
             picture, description: alternative.isEmpty ? nil : alternative, whole: whole.whole),
-          box: whole.seen, layers: layers, link: around.link, place: element.place))
+          box: whole.seen, layers: layers, link: around.link, place: element.place)
+      ])
     }
     paint(element, in: outer, layers: layers, under: first)
     var map = AffineTransform.identity
@@ -120,9 +121,9 @@ extension BoxLayout {
     if !style.transform.isEmpty {
       map = map.after(TransformStep.transform(style.transform, of: outer, origin: style.origin))
     }
-    for place in first..<items.count {
-      items[place].transform = map.after(items[place].transform)
-      items[place].alpha *= style.opacity
+    change(from: first) { item in
+      item.transform = map.after(item.transform)
+      item.alpha *= style.opacity
     }
   }
 
@@ -175,7 +176,7 @@ extension BoxLayout {
     side(sides.bottom, box.x, box.y + box.height - sides.bottom.room, box.width, sides.bottom.room)
     side(sides.left, box.x, box.y, sides.left.room, box.height)
     side(sides.right, box.x + box.width - sides.right.room, box.y, sides.right.room, box.height)
-    items.insert(contentsOf: painted, at: min(first, items.count))
+    self.add(painted, at: first)
   }
 
   private func backgroundItem(

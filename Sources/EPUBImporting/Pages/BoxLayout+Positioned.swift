@@ -57,9 +57,7 @@ extension BoxLayout {
     let box = layOut(element, in: &flow, inside, fixed: sizes, height: height)
     if top == nil, let bottom {
       let down = room.y + room.height - bottom - marginBottom - box.height - box.y
-      for place in first..<items.count {
-        items[place].transform = .moved(0, down).after(items[place].transform)
-      }
+      change(from: first) { $0.transform = .moved(0, down).after($0.transform) }
     }
   }
 

@@ -11,7 +11,11 @@ final class BoxLayout {
   let reader: DocumentReader
   let package: EPUBPackage
   let file: String
-  var items: [PlacedItem] = []
+  private(set) var items: [PlacedItem] = []
+
+  /// What is laid out of a page. Words that are placed one by one are joined later, so that it is more than a
+  /// page has.
+  static let mostItems = 20_000
 
   init(width: Double, height: Double, file: String, reader: DocumentReader, package: EPUBPackage) {
     self.width = width
@@ -19,6 +23,25 @@ final class BoxLayout {
     self.file = file
     self.reader = reader
     self.package = package
+  }
+
+  // MARK: Items
+
+  /// Adds what lies over all that is there.
+  func add(_ items: [PlacedItem]) { add(items, at: self.items.count) }
+
+  /// Adds what lies over the first items, and under the others.
+  func add(_ more: [PlacedItem], at place: Int) {
+    let room = Self.mostItems - items.count
+    if more.count > room, let place = more.first?.place {
+      reader.lose("what follows on the page is left out: it has too much", at: place)
+    }
+    items.insert(contentsOf: more.prefix(max(0, room)), at: min(place, items.count))
+  }
+
+  /// Changes items, from one on.
+  func change(from first: Int, _ change: (inout PlacedItem) -> Void) {
+    for place in first..<max(first, items.count) { change(&items[place]) }
   }
 
   /// What the boxes in one have of it.
@@ -144,7 +167,7 @@ final class BoxLayout {
     inside.layers = own
     inside.holder = style.isPositioned ? frame : around.holder
     inside.link = SourceLink(element, in: file) ?? around.link
-    if let id = element.id { inside.ids.append(id) }
+    inside.ids = NestedIDs.adding(element.id, to: around.ids)
     layOutChildren(of: element, in: &flow, inside)
     if let stated {
       let top = frame.top ?? flow.next
@@ -195,9 +218,9 @@ final class BoxLayout {
       map = map.after(TransformStep.transform(style.transform, of: box, origin: style.origin))
     }
     guard map != .identity || style.opacity < 1 else { return }
-    for place in first..<max(first, items.count) {
-      items[place].transform = map.after(items[place].transform)
-      items[place].alpha *= style.opacity
+    change(from: first) { item in
+      item.transform = map.after(item.transform)
+      item.alpha *= style.opacity
     }
   }
 

@@ -48,7 +48,9 @@ struct DrawingLayout {
   private mutating func add(
     _ element: StyledElement, by transform: AffineTransform, link: SourceLink?, isRoot: Bool = false
   ) {
-    guard element.style.display != .none, element.style.isVisible else { return }
+    guard element.style.display != .none, element.style.isVisible, items.count <= BoxLayout.mostItems else {
+      return
+    }
     var transform = transform
     if !isRoot, let text = element.element["transform"] {
       let units = StyleLength.Units(letters: 16, rootLetters: 16, pageWidth: 0, pageHeight: 0)

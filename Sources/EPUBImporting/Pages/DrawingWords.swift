@@ -61,7 +61,7 @@ struct DrawingWords {
     let down = Self.numbers(element, "dy").first ?? 0
     if down != 0 { endLine() }
     y += down
-    let ids = ids + (element.id.map { [$0] } ?? [])
+    let ids = NestedIDs.adding(element.id, to: ids)
     let link =
       link
       ?? element.element["href"].map { SourceLink($0, from: element.place.file ?? "", at: element.place) }

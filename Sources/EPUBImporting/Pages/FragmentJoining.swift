@@ -54,11 +54,13 @@ enum FragmentJoining {
 
   /// Of a line, to which no more is added.
   private static let mostBytes = 4000
+  /// Ids of a text, to which no more is added.
+  fileprivate static let mostMarks = 1000
 
   /// Two fragments that stand on one line, as one.
   private static func line(_ first: PlacedItem, _ second: PlacedItem) -> PlacedItem? {
     guard areAlike(first, second), let words = fragment(first), let others = fragment(second),
-      words.text.utf8.count <= mostBytes
+      words.text.utf8.count <= mostBytes, words.marks.count <= mostMarks
     else {
       return nil
     }
@@ -83,13 +85,14 @@ private struct Block {
     lines = [item.box]
   }
 
-  /// Lines of a text, to which no more are added.
-  private static let mostLines = 200
+  /// Lines of a text and its bytes, to which no more are added.
+  private static let most = (lines: 200, bytes: 16_000)
 
   /// Whether a line goes on with it: as far from the last as those before, and under it.
   func takes(_ next: PlacedItem) -> Bool {
     guard FragmentJoining.areAlike(item, next), let words = FragmentJoining.fragment(item),
-      let last = lines.last, lines.count < Self.mostLines
+      let last = lines.last, lines.count < Self.most.lines, words.text.utf8.count <= Self.most.bytes,
+      words.marks.count <= FragmentJoining.mostMarks
     else { return false }
     let size = words.size
     let step = next.box.y - last.y

@@ -12,6 +12,12 @@ package enum ComicImporter: Importer {
         job.lose("the file is no picture, and left out", at: SourcePlace(name))
         continue
       }
+      guard pages.count < ImportLimits.pages else {
+        job.lose(
+          "from here on pictures are left out: a book has at most \(ImportLimits.pages) pages",
+          at: SourcePlace(name))
+        break
+      }
       let said = info?.pages[number]
       number += 1
       guard said?.isDeleted != true, let picture = job.usePicture(name, at: SourcePlace(name)) else {

@@ -3,8 +3,6 @@ import BookVocabulary
 
 /// Makes a book of a PDF document: each page its picture, and over it its words, where they stand.
 package enum DocumentImporter: Importer {
-  /// Pages; what is beyond is told.
-  private static let mostPages = 2000
   /// Pixels of the longer side of a page's picture: as many as a large window of quadrants shows.
   private static let side = 1600
 
@@ -23,11 +21,11 @@ package enum DocumentImporter: Importer {
     }
     let contents = try SourceXML.read(xml, of: name)
     let count = contents["pages"].flatMap { Int($0) } ?? 0
-    if count > mostPages {
-      job.lose("pages beyond \(mostPages) are left out", at: SourcePlace(name))
+    if count > ImportLimits.pages {
+      job.lose("pages beyond \(ImportLimits.pages) are left out", at: SourcePlace(name))
     }
     var pages: [DocumentPage] = []
-    for index in 0..<min(max(count, 0), mostPages) {
+    for index in 0..<min(max(count, 0), ImportLimits.pages) {
       if let page = DocumentPage(index, of: name, side: side, job) { pages.append(page) }
     }
     guard !pages.isEmpty else { throw ImportFault("there are no pages in it", at: SourcePlace(name)) }
@@ -41,6 +39,7 @@ package enum DocumentImporter: Importer {
 /// The pages of a document, and what it says of itself.
 private struct DocumentBook {
   private let pages: [DocumentPage]
+  private let numbers: Set<Int>
   private let contents: SourceElement
   private let job: ImportJob
   private let width: Double
@@ -55,6 +54,7 @@ private struct DocumentBook {
 
   init(_ pages: [DocumentPage], _ contents: SourceElement, of job: ImportJob) {
     self.pages = pages
+    numbers = Set(pages.map(\.number))
     self.contents = contents
     self.job = job
     let ratio = PicturePages.commonRatio(pages.map { $0.width / $0.height })
@@ -108,7 +108,7 @@ private struct DocumentBook {
       draft.elements.append(text(block, in: room, scale: scale, number: number))
     }
     for (number, link) in page.links.enumerated() {
-      guard let target = link.page, pages.contains(where: { $0.number == target }) else {
+      guard let target = link.page, numbers.contains(target) else {
         let words = link.address.map { "the link to \($0.quoted) leads out of the book" }
         job.lose("page \(page.number): \(words ?? "a link leads nowhere")", at: SourcePlace(page.file))
         continue

@@ -29,7 +29,17 @@ struct MarkdownBook {
     book.subtitle = words(editions.map { $0.head["subtitle"] })
     book.authors = authors
     book.credits = credits
-    book.pages = rows.flatMap { pages(of: $0, layout) }
+    for row in rows {
+      book.pages += pages(of: row, layout)
+      job.advance()
+      guard book.pages.count <= ImportLimits.pages else {
+        job.lose(
+          "from here on words are left out: a book has at most \(ImportLimits.pages) pages",
+          at: row.lazy.compactMap { $0?.place }.first ?? SourcePlace())
+        book.pages = Array(book.pages.prefix(ImportLimits.pages))
+        break
+      }
+    }
     let cover = rows.first { row in row.contains { $0?.isCover == true } } ?? rows.first
     book.cover = cover.flatMap { row in words(row.map { $0?.picture?.file }) }
     return book

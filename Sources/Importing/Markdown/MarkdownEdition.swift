@@ -28,6 +28,8 @@ struct MarkdownEdition {
   private(set) var head: [String: String] = [:]
   private(set) var pages: [Page] = []
   private let job: ImportJob
+  /// Whether it has had more pages than a book has.
+  private var isFull = false
 
   /// Bytes of a text.
   private static let mostBytes = 4 << 20
@@ -81,7 +83,15 @@ struct MarkdownEdition {
 
   /// Adds the page where there is something on it, and begins the next one.
   private mutating func finish(_ page: inout Page, next place: SourcePlace) {
-    if !page.isEmpty { pages.append(page) }
+    if !page.isEmpty {
+      if pages.count < ImportLimits.pages {
+        pages.append(page)
+      } else if !isFull {
+        isFull = true
+        job.lose(
+          "from here on pages are left out: a book has at most \(ImportLimits.pages)", at: page.place)
+      }
+    }
     page = Page(place: place, isCover: page.isCover)
   }
 

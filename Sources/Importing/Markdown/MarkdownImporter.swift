@@ -19,15 +19,17 @@ package enum MarkdownImporter: Importer {
     let files = job.start.map { [$0] } ?? job.source.names.filter(isMarkdown)
     guard !files.isEmpty else { throw ImportFault("there is no Markdown in it") }
     var byLanguage: [(language: String, files: [String])] = []
+    var places: [String: Int] = [:]
     var others: [String] = []
     for file in files {
       guard let language = language(of: file) else {
         others.append(file)
         continue
       }
-      if let place = byLanguage.firstIndex(where: { $0.language == language }) {
+      if let place = places[language] {
         byLanguage[place].files.append(file)
       } else {
+        places[language] = byLanguage.count
         byLanguage.append((language, [file]))
       }
     }
@@ -38,8 +40,15 @@ package enum MarkdownImporter: Importer {
     // What translations are made from comes first: English, where it is there.
     let first = byLanguage.first { $0.language == "en" } ?? byLanguage[0]
     let all = [first] + byLanguage.filter { $0.language != first.language }
-    return all.map { .init(language: $0.language, files: inOrder($0.files)) }
+    for more in all.dropFirst(mostLanguages) {
+      job.lose(
+        "the language is left out: a book has at most \(mostLanguages)", at: SourcePlace(more.files.first))
+    }
+    return all.prefix(mostLanguages).map { .init(language: $0.language, files: inOrder($0.files)) }
   }
+
+  /// Of a book.
+  private static let mostLanguages = 100
 
   private static func isMarkdown(_ name: String) -> Bool {
     let name = name.lowercased()
@@ -49,8 +58,8 @@ package enum MarkdownImporter: Importer {
   /// The cover first; all else in natural order, but for a file that is the folder's index, which has the
   /// story where there are others that have not.
   private static func inOrder(_ files: [String]) -> [String] {
-    let covers = files.filter { BookFileName.stem(of: $0).lowercased() == "cover" }
-    return covers + files.filter { !covers.contains($0) }
+    let isCover = { (file: String) in BookFileName.stem(of: file).lowercased() == "cover" }
+    return files.filter(isCover) + files.filter { !isCover($0) }
   }
 
   /// The language that the folder of a file is called by.

@@ -9,30 +9,54 @@ struct MarkdownText {
   private(set) var text: String
   /// Lines, from 1, on which something of a site's generator stood that is left out.
   private(set) var directives: [(line: Int, words: String)] = []
+  /// What ends a directive, and does not come any more in the line that is read.
+  private var missing: Set<String> = []
 
   init(_ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
+    let all = String(decoding: bytes, as: UTF8.self)
+    var rest = all.hasPrefix("\u{FEFF}") ? all.dropFirst() : all[...]
+    text = ""
+    var number = takeHead(&rest)
+    while let line = Self.takeLine(&rest) {
+      number += 1
+      if number > 1 { text += "\n" }
+      text += withoutDirectives(line, number: number)
+    }
+  }
+
+  /// The next line, without its end; nil behind the last.
+  private static func takeLine(_ rest: inout Substring) -> Substring? {
+    guard !rest.isEmpty else { return nil }
     // Swift takes a carriage return with its line feed as one character, which is a line end, too.
-    var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
-    if let first = lines.first, first.hasPrefix("\u{FEFF}") { lines[0] = String(first.dropFirst()) }
-    self.text = ""
-    takeHead(&lines)
-    for number in lines.indices { lines[number] = withoutDirectives(lines[number], number: number + 1) }
-    self.text = lines.joined(separator: "\n")
+    let line = rest.prefix { !$0.isNewline }
+    rest = rest[line.endIndex...].dropFirst()
+    return line
   }
 
   /// Reads what stands between two lines of dashes at the beginning, and makes it empty lines.
-  private mutating func takeHead(_ lines: inout [String]) {
-    guard lines.first?.trimmed == "---",
-      let end = lines.dropFirst().firstIndex(where: { ["---", "..."].contains($0.trimmed) })
-    else { return }
-    for number in 1..<end {
-      let parts = lines[number].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+  ///
+  /// - Returns: how many.
+  private mutating func takeHead(_ rest: inout Substring) -> Int {
+    var (behind, number) = (rest, 1)
+    var entries: [String: String] = [:]
+    guard Self.takeLine(&behind).map({ String($0).trimmed }) == "---" else { return 0 }
+    while number <= Self.mostHeadLines, let line = Self.takeLine(&behind) {
+      number += 1
+      guard !["---", "..."].contains(String(line).trimmed) else {
+        head = entries
+        text = String(repeating: "\n", count: number - 1)
+        rest = behind
+        return number
+      }
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { continue }
-      head[String(parts[0]).trimmed.lowercased()] = Self.unquoted(String(parts[1]).trimmed)
+      entries[String(parts[0]).trimmed.lowercased()] = Self.unquoted(String(parts[1]).trimmed)
     }
-    for number in 0...end { lines[number] = "" }
+    return 0
   }
+
+  /// What has more is no head.
+  private static let mostHeadLines = 1000
 
   private static func unquoted(_ text: String) -> String {
     guard text.count >= 2, let first = text.first, first == text.last, first == "\"" || first == "'" else {
@@ -43,9 +67,10 @@ struct MarkdownText {
 
   /// Without `{{ … }}`, `{% … %}` and the attributes `{: … }`, but for the folder of the pictures, which is
   /// said so in books of Book Dash.
-  private mutating func withoutDirectives(_ line: String, number: Int) -> String {
+  private mutating func withoutDirectives(_ line: Substring, number: Int) -> String {
     var kept = ""
-    var rest = line[...]
+    var rest = line
+    missing = []
     while let start = rest.firstIndex(of: "{") {
       let opening = rest[start...].prefix(2)
       let ending: String? =
@@ -55,7 +80,8 @@ struct MarkdownText {
         case "{:": "}"
         default: nil
         }
-      guard let ending, let end = rest[start...].firstPlace(of: ending) else {
+      guard let ending, !missing.contains(ending), let end = rest[start...].firstPlace(of: ending) else {
+        if let ending { missing.insert(ending) }
         kept += rest[...start]
         rest = rest[rest.index(after: start)...]
         continue

@@ -25,7 +25,12 @@ package enum SceneImporter: Importer {
     guard !scenes.isEmpty else {
       throw ImportFault("there is no scene in it", at: root.place)
     }
-    return SceneStory(scenes, in: name, of: job).draft()
+    if scenes.count > ImportLimits.pages {
+      job.lose(
+        "from here on scenes are left out: a book has at most \(ImportLimits.pages) pages",
+        at: scenes[ImportLimits.pages].place)
+    }
+    return SceneStory(Array(scenes.prefix(ImportLimits.pages)), in: name, of: job).draft()
   }
 }
 
@@ -42,6 +47,8 @@ private struct SceneStory {
   private let height: Double
   /// What each scene's page is called.
   private let names: [String]
+  /// By their names, the first one of each.
+  private let numbers: [String: Int]
 
   /// Pixels of the tablet that such stories were made for: no page is smaller for want of pictures.
   private static let defaultSize = (width: 1024.0, height: 768.0)
@@ -51,6 +58,7 @@ private struct SceneStory {
     self.job = job
     folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     names = scenes.enumerated().map { $1["id"] ?? "scene \($0 + 1)" }
+    numbers = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     let boxes = scenes.flatMap { $0.elements("image") }.compactMap(Self.box)
     // Tablets have a line of their own over each page: what no picture ever reaches is no part of it.
     left = max(0, boxes.map(\.x).min() ?? 0)
@@ -68,10 +76,11 @@ private struct SceneStory {
     var book = BookDraft(width: width, height: height)
     book.title = .plain(job.title)
     for (number, scene) in scenes.enumerated() {
-      if names.firstIndex(of: names[number]) != number {
+      if numbers[names[number]] != number {
         job.lose("there is an earlier scene \(names[number].quoted), which links lead to", at: scene.place)
       }
       book.pages.append(page(of: scene, number: number))
+      job.advance()
     }
     let title = scenes.firstIndex { $0["title"] == "true" } ?? 0
     book.cover = book.pages[title].elements.first { $0.type == .image }?.fileName
@@ -81,22 +90,32 @@ private struct SceneStory {
   private func page(of scene: SourceElement, number: Int) -> PageDraft {
     var page = PageDraft(name: names[number])
     var sounds: [ElementDraft] = []
+    var (pictures, links) = (0, 0)
     for child in scene.elements {
+      guard page.elements.count + sounds.count < Self.mostElements else {
+        job.lose("what follows in the scene is left out: it has too much", at: child.place)
+        break
+      }
       let element: ElementDraft? =
         switch child.name {
-        case "image": image(child, number: page.count(of: [.image, .movie]))
-        case "link": link(child, number: page.count(of: [.activearea]))
+        case "image": image(child, number: pictures)
+        case "link": link(child, number: links)
         case "next", "prev": way(child, from: number)
         case "sound": sound(child, number: sounds.count)
         default: unknown(child)
         }
       guard let element else { continue }
+      if [.image, .movie].contains(element.type) { pictures += 1 }
+      if element.type == .activearea { links += 1 }
       // What is heard is told of behind what is seen.
       if element.type == .audio { sounds.append(element) } else { page.elements.append(element) }
     }
     page.elements += sounds
     return page
   }
+
+  /// Of a page; the format has no more.
+  private static let mostElements = 5000
 
   private func unknown(_ element: SourceElement) -> ElementDraft? {
     job.lose("\(element.name.quoted) is nothing that a scene has", at: element.place)
@@ -126,7 +145,14 @@ private struct SceneStory {
       job.lose("an image says nowhere where it lies, and how large it is", at: element.place)
       return nil
     }
-    let frames = element.elements("animation").compactMap { frame in picture(frame.text, at: frame.place) }
+    let animation = element.elements("animation")
+    if animation.count > Self.mostFrames {
+      job.lose(
+        "an animation has at most \(Self.mostFrames) pictures: the others are left out", at: element.place)
+    }
+    let frames = animation.prefix(Self.mostFrames).compactMap { frame in
+      picture(frame.text, at: frame.place)
+    }
     let still = element["path"].flatMap { picture($0, at: element.place) }
     guard !frames.isEmpty else {
       if still == nil, element["path"] == nil { job.lose("an image names no picture", at: element.place) }
@@ -134,14 +160,14 @@ private struct SceneStory {
     }
     let seconds = (element["duration"].flatMap(Double.init) ?? 1) / Double(frames.count)
     let cycles = element["repeat"].flatMap(Int.init) ?? 0
-    let loops = cycles <= 0 || cycles * frames.count > Self.mostFrames
+    let loops = cycles <= 0 || cycles > Self.mostFrames / frames.count
     // What is played some times is followed by the picture that it stands for.
     let all = loops ? frames : (0..<cycles).flatMap { _ in frames } + (still.map { [$0] } ?? [])
     return .movie(
       Self.name("movie", number), frames: all, seconds: min(max(seconds, 0.01), 3600), loops: loops, in: box)
   }
 
-  /// More pictures than these are played over and over.
+  /// Pictures of an animation; more than these, as often as it is played, are played over and over.
   private static let mostFrames = 1000
 
   private func picture(_ path: String, at place: SourcePlace) -> DraftWords? {
@@ -190,7 +216,7 @@ private struct SceneStory {
       job.lose("a link\(view) leads out of the story", at: element.place)
       return nil
     }
-    guard names.contains(id) else {
+    guard numbers[id] != nil else {
       job.lose("there is no scene \(id.quoted) to lead to", at: element.place)
       return nil
     }
@@ -201,7 +227,7 @@ private struct SceneStory {
   private func way(_ element: SourceElement, from number: Int) -> ElementDraft? {
     guard let id = target(of: element) else { return nil }
     let isNext = element.name == "next"
-    guard names.firstIndex(of: id) != number + (isNext ? 1 : -1) else { return nil }
+    guard numbers[id] != number + (isNext ? 1 : -1) else { return nil }
     let (side, margin) = (Self.arrowSize, Self.arrowSize / 4)
     let box = DraftBox(
       x: isNext ? width - side - margin : margin, y: height - side - margin, width: side, height: side)
@@ -215,9 +241,4 @@ private struct SceneStory {
 
   /// Page pixels: as large as a finger.
   private static let arrowSize = 64.0
-}
-
-extension PageDraft {
-  /// How many elements it has of some types.
-  fileprivate func count(of types: [ElementType]) -> Int { elements.filter { types.contains($0.type) }.count }
 }

@@ -42,17 +42,32 @@ package final class SourceElement {
 
   /// All elements beneath it, in the file's order.
   package var descendants: [SourceElement] {
-    elements.flatMap { [$0] + $0.descendants }
+    var all: [SourceElement] = []
+    addDescendants(to: &all)
+    return all
+  }
+
+  private func addDescendants(to all: inout [SourceElement]) {
+    for case .element(let element) in children {
+      all.append(element)
+      element.addDescendants(to: &all)
+    }
   }
 
   /// All text beneath it, as it stands.
   package var text: String {
-    children.map { child in
+    var text = ""
+    addText(to: &text)
+    return text
+  }
+
+  private func addText(to all: inout String) {
+    for child in children {
       switch child {
-      case .text(let text): text
-      case .element(let element): element.text
+      case .text(let text): all += text
+      case .element(let element): element.addText(to: &all)
       }
-    }.joined()
+    }
   }
 }
 
@@ -62,7 +77,7 @@ package enum SourceXML {
   /// Bytes of a file.
   package static let mostBytes = 16 << 20
   /// Elements and texts of a file.
-  private static let mostNodes = 1_000_000
+  private static let mostNodes = 400_000
 
   /// Reads the file to its root.
   ///

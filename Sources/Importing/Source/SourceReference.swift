@@ -38,10 +38,8 @@ package enum SourceReference {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(digits, radix: 16),
-        !digits.hasPrefix("+")
-      {
+      let digits = byte == UInt8(ascii: "%") ? String(decoding: rest.prefix(2), as: UTF8.self) : ""
+      if digits.count == 2, let value = UInt8(digits, radix: 16), !digits.hasPrefix("+") {
         bytes.append(value)
         rest = rest.dropFirst(2)
       } else {

@@ -3,15 +3,16 @@ import BookDrafts
 /// Makes a book of a story of Twine, in Twee 3: a page of each passage, with its words, and choices that lead
 /// to other pages. What its story format scripts is told and left out.
 package enum TweeImporter: Importer {
-  /// Bytes of a file, and passages of a story.
+  /// Bytes of a file.
   private static let mostBytes = 4 << 20
-  private static let mostPassages = 10_000
+  /// Passages of a story, and the pages that they become.
+  fileprivate static let mostPassages = 10_000
 
   package static func draft(_ job: ImportJob) throws(ImportFault) -> BookDraft {
     var passages: [TweePassage] = []
     for name in job.start.map({ [$0] }) ?? job.source.names where isTwee(name) {
       let text = String(decoding: try job.bytes(of: name, atMost: mostBytes), as: UTF8.self)
-      passages += TweeReader.passages(text, of: name)
+      passages += TweeReader.passages(text, of: name, atMost: mostPassages + 1 - passages.count)
       guard passages.count <= mostPassages else {
         throw ImportFault("the story has more than \(mostPassages) passages", at: SourcePlace(name))
       }
@@ -77,7 +78,14 @@ private struct TweeStory {
     book.title = .plain(line(of: "StoryTitle") ?? job.title)
     book.subtitle = line(of: "StorySubtitle").map { .plain($0) }
     book.authors = line(of: "StoryAuthor").map { [$0] } ?? []
-    book.pages = passages.flatMap(pages)
+    for passage in passages {
+      book.pages += pages(of: passage)
+      job.advance()
+      guard book.pages.count <= TweeImporter.mostPassages else {
+        throw ImportFault(
+          "the story becomes more than \(TweeImporter.mostPassages) pages", at: passage.place)
+      }
+    }
     return book
   }
 

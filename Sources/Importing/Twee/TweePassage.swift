@@ -15,20 +15,28 @@ enum TweeReader {
   /// - Parameters:
   ///   - text: of a file. What stands before its first header is no part of a passage.
   ///   - file: its name, for places.
-  static func passages(_ text: String, of file: String) -> [TweePassage] {
+  ///   - most: passages that are read.
+  static func passages(_ text: String, of file: String, atMost most: Int) -> [TweePassage] {
     var passages: [TweePassage] = []
-    var content: [Substring] = []
+    var content = ""
+    // Empty lines, until others follow.
+    var blanks = ""
     func end() {
-      while content.last?.allSatisfy(\.isWhitespace) == true { content.removeLast() }
-      if !passages.isEmpty { passages[passages.count - 1].content = content.joined(separator: "\n") }
-      content = []
+      if !passages.isEmpty { passages[passages.count - 1].content = content }
+      (content, blanks) = ("", "")
     }
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    var rest = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    while !rest.isEmpty, passages.count < most {
+      let line = rest.prefix { !$0.isNewline }
+      rest = rest[line.endIndex...].dropFirst()
       number += 1
-      let line = number == 1 && line.first == "\u{FEFF}" ? line.dropFirst() : line
       guard line.hasPrefix("::") else {
-        content.append(line)
+        blanks += line + "\n"
+        if !line.allSatisfy(\.isWhitespace) {
+          content += blanks.dropLast()
+          blanks = "\n"
+        }
         continue
       }
       end()

@@ -11,6 +11,7 @@ package final class DecoderProcess: MediaService {
   /// Whether nothing is to be decoded any more; behind a lock of its own, as `close` must not wait for a
   /// request.
   private let isClosed = Monitor(false)
+  private let spentSeconds = Monitor(0.0)
   private let program: DecoderProgram
   private let role: DecoderProgram.Role
   private let mostLostSeconds: Double
@@ -59,6 +60,9 @@ package final class DecoderProcess: MediaService {
   }
 
   private var mustEnd: Bool { isClosed.withLock { $0 } }
+
+  /// The processor's time that all requests have taken so far; 0 where the system does not report it.
+  package var processorSeconds: Double { spentSeconds.withLock { $0 } }
 
   /// The process's number; nil while there is none.
   package var processIdentifier: Int32? { state.withLock { $0.helper?.identifier } }
@@ -130,6 +134,11 @@ package final class DecoderProcess: MediaService {
     else { return (.ended(helper.problemOfEnd), 0) }
     let start = WakingTime.now
     let startSeconds = helper.processorSeconds
+    defer {
+      if let startSeconds, let end = helper.processorSeconds {
+        spentSeconds.withLock { $0 += max(0, end - startSeconds) }
+      }
+    }
     var abandonedAt: Double?
     var progress = (at: start, seconds: startSeconds)
     while true {

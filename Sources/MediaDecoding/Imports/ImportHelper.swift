@@ -7,10 +7,12 @@ enum ImportHelper {
   /// Answers until no more requests come.
   static func run() {
     DecoderHelper.setUpLibraries()
-    let extent = DecoderHelper.confine(preparing: {
-      DecoderHelper.loadAll()
-      ImportLibraries.loadAll()
-    })
+    let extent = DecoderHelper.confine(
+      to: MediaLimits.importMemory,
+      preparing: {
+        DecoderHelper.loadAll()
+        ImportLibraries.loadAll()
+      })
     guard let extent else { return }
     DecoderHelper.answerRequests(
       on: Int32(CONFINEMENT_CONNECTION), by: ImportDecoder(findsFonts: extent.landlock),

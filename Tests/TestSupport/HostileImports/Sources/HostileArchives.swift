@@ -1,0 +1,93 @@
+extension HostileSource {
+  /// Archives that are more than they seem.
+  static let archives = [
+    HostileSource("archive-bomb", "A text of 60 MB in 60 kB.", .refused, isQuick: true) { folder in
+      try folder.writeArchive([.init("tale.md", run: UInt8(ascii: "a"), count: 60_000_000)])
+    },
+    HostileSource("archive-swollen", "Files just as large as is unpacked, each in a kilobyte.", .made) {
+      folder in
+      let text = ZipFile.Entry("a.md", run: UInt8(ascii: "a"), count: 1_000_000)
+      try folder.writeArchive((0..<900).map { text.renamed("\($0).md") })
+    },
+    HostileSource(
+      "archive-entries", "100,000 files, of which the archive says that they are fewer.", .refused
+    ) {
+      folder in
+      try folder.writeArchive((0..<100_000).map { .init("\($0).md", "word") })
+    },
+    HostileSource("archive-full", "As many files as are read, all of them texts.", .made) { folder in
+      try folder.writeArchive((0..<10_000).map { .init("\($0).md", "word") })
+    },
+    HostileSource("archive-names", "Names that climb, or lead to roots and drives.", .made, isQuick: true) {
+      folder in
+      let names = [
+        "../outside/letter.md", "/etc/passwd.md", "..\\outside\\letter.md", "C:\\letter.md", "a/../../b.md",
+        "a/\u{1B}[2J.md", "a\u{0}b.md", "\u{202E}dm.a", String(repeating: "a/", count: 600) + "b.md", "",
+      ]
+      try folder.writeArchive(
+        names.map { .init($0, "word") } + [
+          .init("tale.md", "![](../outside/picture.svg)\n\n![](/etc/passwd)\n\nwords"),
+          .init("tale.md", "other"),
+        ])
+    },
+    HostileSource("archive-links", "A link out of the archive, where a text should be.", .made, isQuick: true)
+    {
+      folder in
+      var link = ZipFile.Entry("letter.md", folder.outside + "/letter.txt")
+      link.isLink = true
+      try folder.writeArchive([link, .init("tale.md", "words")])
+    },
+    HostileSource("archive-lies", "A file that is larger than the archive says.", .refused, isQuick: true) {
+      folder in
+      var entry = ZipFile.Entry("tale.md", run: UInt8(ascii: "a"), count: 50_000_000)
+      entry.size = 10
+      try folder.writeArchive([entry])
+    },
+    HostileSource("archive-nested", "Archives in archives, twenty deep.", .refused, isQuick: true) { folder in
+      var bytes = ZipFile([.init("tale.md", "words")]).bytes
+      for _ in 0..<20 {
+        bytes = ZipFile([.init("a.zip", bytes: bytes), .init("b.zip", bytes: bytes.prefix(1000) + [])]).bytes
+      }
+      try folder.write(bytes, as: "source.zip")
+      folder.open("source.zip")
+    },
+  ]
+
+  /// Folders with what is no file.
+  static let folders = [
+    HostileSource(
+      "folder-pipe", "A pipe without a writer, a socket, and links to both and to zeros.", .made,
+      isQuick: true
+    ) {
+      folder in
+      try folder.makePipe("a.md")
+      try folder.makeSocket("b.md")
+      try folder.link("c.md", to: "a.md")
+      try folder.link("d.png", to: "/dev/zero")
+      try folder.link("e.png", to: folder.outside + "/picture.svg")
+      try folder.link("f.png", to: "f.png")
+      try folder.write("![](d.png) ![](e.png) ![](f.png)\n\nwords", as: "tale.md")
+      folder.open("tale.md")
+    },
+    HostileSource("folder-letter", "A text that is a link out of the folder.", .refused, isQuick: true) {
+      folder in
+      try folder.link("tale.md", to: "../outside/letter.txt")
+    },
+    HostileSource("folder-itself", "A folder that is a link to the one it lies in.", .made, isQuick: true) {
+      folder in
+      try folder.link("again", to: ".")
+      try folder.write("words", as: "tale.md")
+    },
+    HostileSource("folder-depth", "Folders in each other, 500 deep.", .made, isQuick: true) { folder in
+      try folder.makeFolder(String(repeating: "a/", count: 500))
+      try folder.write("words", as: "tale.md")
+    },
+    HostileSource("folder-entries", "30,000 files.", .refused) { folder in
+      for number in 0..<30_000 { try folder.write("", as: "\(number).md") }
+    },
+    HostileSource("folder-sparse", "A text of 3 GB that takes no space on the disk.", .refused, isQuick: true)
+    {
+      try $0.write("words".utf8, sparseBytes: 3 << 30, as: "tale.md")
+    },
+  ]
+}
