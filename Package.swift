@@ -71,7 +71,7 @@ let package = Package(
         "PrintedPages",
         "CLibrariesOnDemand",
       ]),
-    .target(name: "CommandFiles", dependencies: ["PropertyList", "BookModel"]),
+    .target(name: "CommandFiles", dependencies: ["PropertyList", "BookModel", "Media"]),
     .target(
       name: "EPUBImporting",
       dependencies: [

@@ -1,10 +1,9 @@
-import CellGrid
-import CommandFiles
+import BookModel
 import Media
 
 /// Why what a terminal would show cannot be written as a picture.
-struct PictureFailure: Error {
-  let problem: MediaProblem
+package struct PictureFailure: Error {
+  package let problem: MediaProblem
 
   var message: String {
     switch problem {
@@ -18,7 +17,7 @@ struct PictureFailure: Error {
   var hint: String? { problem.hint }
 
   /// What `make` makes, or why it does not.
-  static func picture(_ make: () throws(MediaProblem) -> [UInt8]) throws(PictureFailure) -> [UInt8] {
+  package static func picture(_ make: () throws(MediaProblem) -> [UInt8]) throws(PictureFailure) -> [UInt8] {
     do throws(MediaProblem) {
       return try make()
     } catch {
@@ -27,7 +26,7 @@ struct PictureFailure: Error {
   }
 
   /// Prints it.
-  func report() {
+  package func report() {
     Output.error("leggi: \(message)")
     if let hint { Output.error("  hint: \(hint)") }
   }
