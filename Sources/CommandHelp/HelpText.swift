@@ -14,10 +14,10 @@ package enum HelpText {
                                            are in: no page shows them
            leggi --version
 
-    BOOK is a property list, or a folder with a book.plist in it. The shelf has the
-    books that were opened before, and those in ./books, the folders of LEGGI_PATH
-    and of the setting shelf, leggi/books in the folders for data, and those that
-    came with the program.
+    BOOK is a property list, a folder with a book.plist in it, or a packed book. The
+    shelf has the books that were opened before, and those in ./books, the folders
+    of LEGGI_PATH and of the setting shelf, leggi/books in the folders for data, and
+    those that came with the program.
 
     keys while reading:
       space PgDn wheel   read on, then turn   Tab, Shift-Tab   what can be touched

@@ -70,6 +70,10 @@ package final class ArchiveSource: OpenedSource {
     guard let entry = entries[name] else {
       throw SourceFault("there is no \(PrintableText.quoted(name)) in the archive")
     }
+    guard entry.size <= MediaLimits.fileBytes else {
+      throw SourceFault(
+        "\(PrintableText.quoted(name)) is larger than \(MediaLimits.fileBytes / 1_000_000) MB")
+    }
     do throws(MediaProblem) {
       return try media.file(of: entry, in: archive)
     } catch {

@@ -122,6 +122,7 @@ package struct BookImport {
     case .source(let name): return try source.bytes(of: name, atMost: MediaLimits.trackBytes)
     case .documentPage(let index, let document, let side):
       return try decoder.documentPage(index, of: document, side: side).get().picture
+    case .convertedTrack(let name): return try decoder.look(atTrack: name).get().converted ?? []
     case .clips(let clips): return try decoder.look(atClips: clips).get().converted ?? []
     }
   }

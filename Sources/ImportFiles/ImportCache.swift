@@ -30,12 +30,12 @@ package struct ImportCache {
   /// now.
   ///
   /// - Parameters:
-  ///   - progress: told what is finished.
+  ///   - watch: told what is finished, and ended before anything is written.
   ///   - willMake: called before it is made now, which may take seconds.
   /// - Returns: the book's folder; nil for what is a book itself, or nothing that a book is made of.
   /// - Throws: `ImportRefusal` where no book can be made of it, or written.
   package func book(
-    of path: FilePath, media: any MediaService, converter: SoundConverter?, progress: any ImportProgress,
+    of path: FilePath, media: any MediaService, converter: SoundConverter?, watch: ImportWatch,
     willMake: () -> Void
   ) throws(ImportRefusal) -> FilePath? {
     let location = SourceLocation(path: path)
@@ -46,7 +46,8 @@ package struct ImportCache {
     if book.withCString({ utimensat(AT_FDCWD, $0, nil, 0) }) == 0 { return book }
     willMake()
     let made = try BookImport(
-      of: opened.source, start: opened.start, media: media, converter: converter, progress: progress)
+      of: opened.source, start: opened.start, media: media, converter: converter, progress: watch)
+    watch.end()
     makeFolder()
     do throws(SavingFault) {
       try made.write(to: book)

@@ -1,5 +1,7 @@
+import BookModel
 import Importing
 import Media
+import PropertyList
 
 #if canImport(Glibc)
   import Glibc
@@ -11,7 +13,7 @@ import Media
 /// was made to do harm may have no end.
 ///
 /// ```swift
-/// let watch = ImportWatch(decoder: { decoder.processorSeconds }) { reason in … }
+/// let watch = ImportWatch(of: path, by: decoder) { fault in … }
 /// defer { watch.end() }
 /// let made = try BookImport(of: path, media: decoder, converter: nil, progress: watch)
 /// ```
@@ -43,6 +45,21 @@ package final class ImportWatch: ImportProgress, Sendable {
           return giveUp(reason)
         }
       }
+    }
+  }
+
+  /// Begins to watch an import, and ends the program, as one that failed, where it is to be given up: nothing
+  /// has been written then.
+  ///
+  /// - Parameters:
+  ///   - source: its path, to be told.
+  ///   - tell: called on another thread before the program ends.
+  package convenience init(
+    of source: FilePath, by decoder: DecoderProcess, tell: @escaping @Sendable (Diagnostic) -> Void
+  ) {
+    self.init(decoder: { decoder.processorSeconds }) { reason in
+      tell(Diagnostic(.error, "given up: \(reason.rawValue)", file: source.description))
+      _exit(EXIT_FAILURE)
     }
   }
 

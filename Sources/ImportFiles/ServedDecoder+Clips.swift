@@ -5,7 +5,8 @@ import PropertyList
 extension ServedDecoder {
   package func look(atClips clips: [TrackClip]) -> Result<TrackLook, SourceFault> {
     Result { () throws(SourceFault) in
-      var track = CutTrack()
+      let length = clips.reduce(0) { $0 + $1.seconds.upperBound - $1.seconds.lowerBound }
+      var track = CutTrack(seconds: length)
       for clip in clips {
         let file = try playable(clip.name)
         do throws(MediaProblem) {
@@ -15,24 +16,33 @@ extension ServedDecoder {
         }
       }
       guard track.frames > 0 else { throw SourceFault("there is nothing to be heard") }
-      let bytes = track.wave
+      let seconds = track.seconds
+      let bytes = track.takeWave()
       return TrackLook(
-        seconds: track.seconds, digest: FileDigest.of(bytes), ending: "wav", converted: bytes)
+        seconds: seconds, digest: FileDigest.of(bytes), ending: "wav", converted: bytes)
     }
   }
 }
 
 /// A track that is put together of parts of others, of 16 bits a sample.
 private struct CutTrack {
-  private var samples: [Int16] = []
+  /// The WAV file: its head, which is written last, and frames of two samples, so that it is in memory once.
+  private var bytes = [UInt8](repeating: 0, count: headBytes)
   /// Frames a second; that of the first part, which the others are made to have.
   private var rate = 0
   private var isStereo = false
 
-  /// Of a track: a quarter of an hour at 44.1 kHz.
-  private static let mostFrames = 40_000_000
+  /// How long it becomes.
+  private let wholeSeconds: Double
 
-  var frames: Int { samples.count / 2 }
+  private static let headBytes = 44
+  private static let frameBytes = 4
+  /// Of a track: eleven minutes at 44.1 kHz, which are 120 MB.
+  private static let mostFrames = 30_000_000
+
+  init(seconds: Double) { wholeSeconds = seconds }
+
+  var frames: Int { (bytes.count - Self.headBytes) / Self.frameBytes }
   var seconds: Double { rate > 0 ? Double(frames) / Double(rate) : 0 }
 
   /// - Parameter seconds: within the track.
@@ -46,7 +56,12 @@ private struct CutTrack {
   }
 
   private mutating func append(_ piece: TrackPiece) {
-    if rate == 0 { rate = piece.rate }
+    if rate == 0 {
+      rate = piece.rate
+      // An array that grows is in memory twice.
+      let frames = min(max(0, wholeSeconds * Double(rate)), Double(Self.mostFrames))
+      bytes.reserveCapacity(Self.headBytes + Self.frameBytes * (Int(frames) + 1))
+    }
     let count = piece.samples.count / 2
     // Of a part with another rate the nearest frame is taken.
     let step = Double(piece.rate) / Double(rate)
@@ -56,33 +71,55 @@ private struct CutTrack {
       let left = piece.samples[2 * source]
       let right = piece.samples[2 * source + 1]
       if left != right { isStereo = true }
-      samples.append(left)
-      samples.append(right)
+      append(left)
+      append(right)
     }
   }
 
-  /// The track as a WAV file: with one channel where both are the same.
-  var wave: [UInt8] {
-    let channels = isStereo ? 2 : 1
-    let size = 2 * channels * frames
+  private mutating func append(_ sample: Int16) {
+    bytes.append(UInt8(truncatingIfNeeded: sample))
+    bytes.append(UInt8(truncatingIfNeeded: sample >> 8))
+  }
+
+  /// Gives the track away as a WAV file: with one channel where both are the same.
+  mutating func takeWave() -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(44 + size)
-    func add(_ number: Int, _ count: Int) {
-      for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * place))) }
+    swap(&bytes, &self.bytes)
+    if !isStereo {
+      let frames = (bytes.count - Self.headBytes) / Self.frameBytes
+      for frame in 0..<frames {
+        let (source, target) = (Self.headBytes + Self.frameBytes * frame, Self.headBytes + 2 * frame)
+        (bytes[target], bytes[target + 1]) = (bytes[source], bytes[source + 1])
+      }
+      bytes.removeLast(2 * frames)
     }
-    bytes += "RIFF".utf8
-    add(36 + size, 4)
-    bytes += "WAVEfmt ".utf8
-    add(16, 4)
-    add(1, 2)
-    add(channels, 2)
-    add(rate, 4)
-    add(rate * channels * 2, 4)
-    add(channels * 2, 2)
-    add(16, 2)
-    bytes += "data".utf8
-    add(size, 4)
-    for place in stride(from: 0, to: samples.count, by: isStereo ? 1 : 2) { add(Int(samples[place]), 2) }
+    let channels = isStereo ? 2 : 1
+    let size = bytes.count - Self.headBytes
+    var place = 0
+    func put(_ text: String) {
+      for byte in text.utf8 {
+        bytes[place] = byte
+        place += 1
+      }
+    }
+    func put(_ number: Int, _ count: Int) {
+      for digit in 0..<count {
+        bytes[place] = UInt8(truncatingIfNeeded: number >> (8 * digit))
+        place += 1
+      }
+    }
+    put("RIFF")
+    put(36 + size, 4)
+    put("WAVEfmt ")
+    put(16, 4)
+    put(1, 2)
+    put(channels, 2)
+    put(rate, 4)
+    put(rate * channels * 2, 4)
+    put(channels * 2, 2)
+    put(16, 2)
+    put("data")
+    put(size, 4)
     return bytes
   }
 }

@@ -32,10 +32,9 @@ package final class ServedDecoder: SourceDecoder {
   private func look(atPicture file: MediaFile, called name: String) throws(SourceFault) -> PictureLook {
     do throws(MediaProblem) {
       let facts = try media.facts(ofPicture: file)
-      let bytes = file.bytes(atMost: try file.size())
       return PictureLook(
         width: facts.width, height: facts.height, ground: try ground(of: file, facts),
-        digest: FileDigest.of(bytes), ending: Self.ending(of: bytes))
+        digest: file.digest, ending: Self.ending(of: file.bytes(atMost: Self.headBytes)))
     } catch {
       throw SourceFault("\(PrintableText.quoted(name)) \(error.words)")
     }
@@ -72,12 +71,15 @@ package final class ServedDecoder: SourceDecoder {
   package func look(atTrack name: String) -> Result<TrackLook, SourceFault> {
     Result { () throws(SourceFault) in
       let file = try source.open(name)
+      if let size = try? file.size(within: .track), size > MediaLimits.fileBytes {
+        throw SourceFault(
+          "\(PrintableText.quoted(name)) is larger than \(MediaLimits.fileBytes / 1_000_000) MB")
+      }
       do throws(MediaProblem) {
         let facts = try media.facts(ofTrack: file)
-        let bytes = file.bytes(atMost: try file.size(within: .track))
         return TrackLook(
-          seconds: facts.seconds, digest: FileDigest.of(bytes),
-          ending: Self.trackEnding(of: bytes, called: name))
+          seconds: facts.seconds, digest: file.digest,
+          ending: Self.trackEnding(of: file.bytes(atMost: Self.headBytes), called: name))
       } catch .notATrack, .unknownEncoding {
         return try convert(file, called: name)
       } catch {
@@ -99,6 +101,8 @@ package final class ServedDecoder: SourceDecoder {
       seconds: facts.seconds, digest: FileDigest.of(bytes), ending: SoundConverter.ending, converted: bytes)
   }
 
+  private static let mostPlayable = 4
+
   /// A track of the source as one that can be decoded.
   func playable(_ name: String) throws(SourceFault) -> MediaFile {
     if let known = playableTracks[name] { return known }
@@ -108,6 +112,8 @@ package final class ServedDecoder: SourceDecoder {
     {
       file = converted
     }
+    // A converted one is in memory.
+    if playableTracks.count >= Self.mostPlayable { playableTracks = [:] }
     playableTracks[name] = file
     return file
   }
@@ -181,6 +187,9 @@ package final class ServedDecoder: SourceDecoder {
   }
 
   // MARK: What files are called
+
+  /// Of a file, by which its kind is known.
+  private static let headBytes = 8
 
   private static func ending(of bytes: [UInt8]) -> String {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png" }

@@ -32,6 +32,7 @@ package final class ImportJob {
   private var madePictures: [[UInt8]: UsedPicture?] = [:]
   private var textBytesLeft = ImportLimits.textBytes
   private var filesLeft = ImportLimits.files
+  private var keptBytesLeft = ImportLimits.keptBytes
   /// The names of files by their contents.
   private var known: [String: String] = [:]
 
@@ -41,41 +42,6 @@ package final class ImportJob {
     /// In the style of a `Diagnostic`.
     package var message: String
     package var hint: String?
-  }
-
-  /// A file of the book.
-  package struct File: Hashable, Sendable {
-    /// In the book's folder.
-    package var name: String
-    package var origin: Origin
-
-    package enum Origin: Hashable, Sendable {
-      /// A file of the source.
-      case source(String)
-      case bytes([UInt8])
-      /// The picture of a page of a PDF document, which is made anew when it is written: those of a long one
-      /// would fill the memory.
-      case documentPage(Int, of: String, side: Int)
-      /// Parts of tracks, which are cut anew when they are written.
-      case clips([TrackClip])
-    }
-  }
-
-  /// A picture that the book will have.
-  package struct UsedPicture: Hashable, Sendable {
-    /// In the book's folder.
-    package var file: String
-    package var look: PictureLook
-
-    /// Width by height.
-    package var ratio: Double { Double(look.width) / Double(max(1, look.height)) }
-  }
-
-  /// A track that the book will have.
-  package struct UsedTrack: Hashable, Sendable {
-    /// In the book's folder.
-    package var file: String
-    package var seconds: Double
   }
 
   /// Losses beyond these are counted.
@@ -192,7 +158,10 @@ package final class ImportJob {
     let used: UsedTrack?
     switch decoder.look(atTrack: name) {
     case .success(let look):
-      let origin = look.converted.map { File.Origin.bytes($0) } ?? .source(name)
+      let origin =
+        look.converted.map { bytes -> File.Origin in
+          kept(bytes) ? .bytes(bytes) : .convertedTrack(name)
+        } ?? .source(name)
       used = UsedTrack(
         file: use(origin, look.digest, name, look.ending, folder: "sounds"), seconds: look.seconds)
     case .failure(let fault):
@@ -234,6 +203,13 @@ package final class ImportJob {
     }
   }
 
+  /// Whether bytes are kept until they are written.
+  private func kept(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count <= keptBytesLeft else { return false }
+    keptBytesLeft -= bytes.count
+    return true
+  }
+
   /// Whether one more picture or track is looked at; a loss where there are too many.
   private func takesFile(at place: SourcePlace) -> Bool {
     guard filesLeft > 0 else {
@@ -267,30 +243,6 @@ package final class ImportJob {
       let name = "\(folder)/\(stem)-\(number).\(ending)"
       if takenNames.insert(name.lowercased()).inserted { return name }
     }
-  }
-}
-
-/// Names of files as a book's folder has them.
-package enum BookFileName {
-  /// Bytes.
-  private static let longest = 60
-
-  /// The last part of a path without its ending, made plain.
-  package static func stem(of path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
-    let end = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 } ?? name.endIndex
-    return plain(String(name[..<end]))
-  }
-
-  /// A name of letters, digits, `-` and `_` alone, which every file system takes and every shell reads as it
-  /// stands.
-  package static func plain(_ name: String) -> String {
-    let characters = name.map { character -> Character in
-      let isPlain = character.isASCII && (character.isLetter || character.isNumber)
-      return isPlain || character == "_" ? character : "-"
-    }
-    let plain = characters.drop { $0 == "-" }.prefix(longest)
-    return plain.isEmpty ? "file" : String(plain)
   }
 }
 

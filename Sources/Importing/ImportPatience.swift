@@ -1,5 +1,5 @@
-/// How long an import may take: what is finished of it, and the processor's time that went by meanwhile, decide
-/// when it is given up.
+/// How long an import may take: what is finished of it, and the processor's time that went by meanwhile,
+/// decide when it is given up.
 package struct ImportPatience {
   /// What has been finished.
   package struct Progress: Equatable, Sendable {

@@ -39,6 +39,25 @@ package final class MediaFile: Sendable {
     guard pwrite(memory, bytes, bytes.count, 0) == bytes.count else { return nil }
   }
 
+  /// The beginning of another file as one that lies nowhere, copied in pieces; nil where there is no memory
+  /// for it, or the other is shorter.
+  package convenience init?(of other: MediaFile, count: Int) {
+    let memory = confinement_shared_memory(count)
+    guard memory >= 0 else { return nil }
+    self.init(descriptor: memory)
+    var place = 0
+    while place < count {
+      let piece = other.bytes(from: place, atMost: min(Self.pieceBytes, count - place))
+      guard !piece.isEmpty, pwrite(memory, piece, piece.count, off_t(place)) == piece.count else {
+        return nil
+      }
+      place += piece.count
+    }
+  }
+
+  /// What is read of a large file at a time.
+  package static let pieceBytes = 1 << 20
+
   deinit { close(descriptor) }
 
   private var status: stat? {
@@ -117,10 +136,12 @@ package final class MediaFile: Sendable {
     return count
   }
 
-  /// Bytes from the beginning on, fewer where the file has no more.
-  package func bytes(atMost limit: Int) -> [UInt8] {
+  /// Bytes from some place on, fewer where the file has no more.
+  ///
+  /// - Parameter start: from 0. Default 0: the beginning.
+  package func bytes(from start: Int = 0, atMost limit: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      count = read(into: UnsafeMutableRawBufferPointer(buffer), at: 0)
+      count = read(into: UnsafeMutableRawBufferPointer(buffer), at: start)
     }
   }
 }

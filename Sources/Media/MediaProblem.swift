@@ -58,8 +58,8 @@ package enum MediaLimits {
   package static let lostSeconds = 3.0
   /// Bytes, beside what a decoder takes that has not been asked anything: 256 MiB.
   package static let memory = 256 << 20
-  /// The same of a decoder that imports: 128 MiB, so that an import takes less than 200 MB with it.
-  package static let importMemory = 128 << 20
+  /// The same of a decoder that imports: 112 MiB, so that an import takes less than 200 MB with it.
+  package static let importMemory = 112 << 20
   /// What may be kept of a picture whose parts are asked for one by one, in bytes: 32 MiB.
   package static let keptBytes = 32 << 20
   /// No side is decoded larger than this, in pixels.

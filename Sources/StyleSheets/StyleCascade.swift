@@ -30,6 +30,8 @@ package struct StyleCascade {
   /// Rules of a document, and steps that it may take.
   private static let mostRules = 40_000
   package static let mostSteps = 1_000_000
+  /// Of an element.
+  private static let mostClasses = 50
 
   /// - Parameters:
   ///   - pageWidth: with `pageHeight` the page that lengths such as `vw` are of, in pixels.
@@ -106,11 +108,14 @@ package struct StyleCascade {
   private mutating func matchingRules(of element: SourceElement, in ancestors: [SourceElement]) -> [Int] {
     var keys: [StyleKey] = [.any, .name(element.name.lowercased())]
     if let id = element["id"] { keys.append(.id(id)) }
-    for name in Set((element["class"] ?? "").split(whereSeparator: \.isWhitespace)).prefix(50) {
+    var classes: Set<Substring> = []
+    for name in (element["class"] ?? "").split(maxSplits: Self.mostClasses, whereSeparator: \.isWhitespace)
+      .prefix(Self.mostClasses) where classes.insert(name).inserted
+    {
       keys.append(.ofClass(String(name)))
     }
     // A long list of classes is gone through with each comparison.
-    let step = 1 + (element["class"]?.utf8.count ?? 0) / 64
+    let step = 1 + max(0, (element["class"]?.utf8.count ?? 0) - 64) / 16
     var matching: [Int] = []
     for key in keys {
       for place in places[key] ?? [] {

@@ -86,4 +86,63 @@ import Testing
       ["a.xhtml": FixedBook.page(letters.joined())], metadata: FixedBook.metadata, spine: ["a.xhtml"])
     #expect(try source.imported().book.pages[0].elements.count == 1)
   }
+
+  @Test("Of a book with more pages than it may have the first ones are read, and nothing beyond")
+  func manyPages() throws {
+    let spine = Array(repeating: "a.xhtml", count: 1990) + Array(repeating: "b.xhtml", count: 20)
+    let source = SourceBook(
+      ["a.xhtml": "<html><body><p>a</p></body></html>", "b.xhtml": "<html><body><p>b</p></body></html>"],
+      spine: Array(spine.prefix(2000)))
+    let (book, losses) = (try source.imported().book, try source.imported().losses)
+    #expect(book.pages.count == 2000)
+    #expect(losses.isEmpty)
+  }
+
+  @Test("A long chapter has as many pages as a book, and the next one is not read")
+  func longChapter() throws {
+    let words = String(repeating: "<p>\(String(repeating: "word ", count: 150))</p>", count: 2100)
+    let source = SourceBook(
+      ["a.xhtml": "<html><body>\(words)</body></html>", "b.xhtml": "no XML"], spine: ["a.xhtml", "b.xhtml"])
+    let made = try source.imported()
+    #expect(made.book.pages.count == 2000)
+    #expect(made.losses.count == 1)
+    #expect(made.losses.first?.hasSuffix("from here on pages are left out: a book has at most 2000") == true)
+  }
+
+  @Test("Alike elements in unlike ones have styles of their own")
+  func sharedStyles() throws {
+    let page = FixedBook.page(
+      """
+      <div style="color: #ff0000"><p>One</p></div><div style="color: #0000ff"><p>Two</p></div><p>Three</p><p>Four</p>
+      """, styles: "p { position: absolute; font-size: 20px }")
+    let source = SourceBook(["a.xhtml": page], metadata: FixedBook.metadata, spine: ["a.xhtml"])
+    let colors = try source.imported().book.pages[0].elements.map { element in
+      element.entries.first { $0.key == "fontColor" }?.value
+    }
+    #expect(colors == [.string("#ff0000"), .string("#0000ff"), .string("#000000"), .string("#000000")])
+  }
+
+  @Test("A link leads to the page that has its words, however long the paragraph is")
+  func linksIntoLongParagraphs() throws {
+    let sentences = (0..<100).map {
+      "<span id=\"s\($0)\">A sentence of the paragraph with number \($0).</span> "
+    }
+    let source = SourceBook(
+      [
+        "a.xhtml":
+          "<html><body><p id=\"p\">\(sentences.joined())</p><p><a href=\"#s50\">Last</a></p></body></html>"
+      ],
+      spine: ["a.xhtml"])
+    let book = try source.imported().book
+    let target = try #require(
+      book.pages.first { page in
+        page.elements.contains { element in
+          element.entries.contains { $0.key == "text" && "\($0.value)".contains("number 50") }
+        }
+      })
+    let name = try #require(target.name)
+    let link = try #require(
+      book.pages.flatMap(\.elements).first { $0.triggers.contains { $0.action == "goToPage" } })
+    #expect(link.triggers.contains { "\($0.entries)".contains(name) })
+  }
 }

@@ -110,7 +110,7 @@ package final class BookPack: Sendable {
   /// The contents behind their local header, and where they end.
   private static func contentsBytes(of pack: MediaFile) -> (bytes: [UInt8], end: Int)? {
     let name = Array(PackFormat.contentsName.utf8)
-    let head = pack.bytes(PackFormat.headerLength + name.count, at: PackFormat.beginningLength)
+    let head = pack.bytes(from: PackFormat.beginningLength, atMost: PackFormat.headerLength + name.count)
     guard head.starts(with: PackFormat.signature), head.dropFirst(PackFormat.headerLength).elementsEqual(name)
     else {
       return nil
@@ -121,7 +121,7 @@ package final class BookPack: Sendable {
     let (checksum, size) = (number(at: 14), number(at: 18))
     let start = PackFormat.beginningLength + head.count
     guard size <= PackFormat.mostContents else { return nil }
-    let bytes = pack.bytes(size, at: start)
+    let bytes = pack.bytes(from: start, atMost: size)
     guard bytes.count == size, Int(Checksum.of(bytes)) == checksum else { return nil }
     return (bytes, start + size)
   }
@@ -178,28 +178,6 @@ extension MediaFile {
     let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
     guard descriptor >= 0 else { return nil }
     self.init(descriptor: descriptor, part: part)
-  }
-
-  /// So many bytes from some place on, fewer where the file has no more.
-  fileprivate func bytes(_ count: Int, at place: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { buffer, got in
-      got = read(into: UnsafeMutableRawBufferPointer(buffer), at: place)
-    }
-  }
-
-  /// Of all its bytes.
-  fileprivate var digest: String {
-    var digest = FileDigest()
-    withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { piece in
-      var place = 0
-      while true {
-        let count = read(into: piece, at: place)
-        guard count > 0 else { return }
-        digest.add(UnsafeRawBufferPointer(rebasing: piece[..<count]))
-        place += count
-      }
-    }
-    return digest.text
   }
 }
 

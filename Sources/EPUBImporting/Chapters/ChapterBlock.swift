@@ -50,6 +50,8 @@ struct ChapterBlock {
       start += count
     }
     for mark in marks { add(mark, to: &parts, ranges) }
+    // What an id is of decides where it leads.
+    for place in parts.indices { parts[place].ids = Set(parts[place].marks.map(\.id)) }
     return parts
   }
 

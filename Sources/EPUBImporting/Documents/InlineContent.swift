@@ -16,7 +16,7 @@ struct InlineContent {
     let link: SourceLink?
 
     enum Kind {
-      /// Words with a blank between two; lines break there, and between any two signs of Chinese and Japanese.
+      /// Words with a blank between two; lines break there, and between two signs of Chinese and Japanese.
       case words(String)
       /// What no line breaks in.
       case whole(String)
@@ -107,8 +107,12 @@ struct InlineContent {
     if text.last.map(Self.isBlank) == true { append(.blank) }
   }
 
+  /// Where a word may be divided, or may not, and what is no letter.
+  private static let unseen: Set<Unicode.Scalar> = ["\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}"]
+
   private static func cleaned(_ text: String, _ style: ComputedStyle) -> String {
-    let text = text.filter { $0 != "\u{AD}" && $0 != "\u{200B}" && $0 != "\u{2060}" && $0 != "\u{FEFF}" }
+    let isSeen = text.unicodeScalars.allSatisfy { !unseen.contains($0) }
+    let text = isSeen ? text : String(text.filter { $0.unicodeScalars.allSatisfy { !unseen.contains($0) } })
     switch style.capitals {
     case .none: return text
     case .upper: return text.uppercased()

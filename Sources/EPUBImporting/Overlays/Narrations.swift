@@ -14,6 +14,8 @@ struct Narrations {
 
   /// Gaps and rests shorter than this are none that is heard: seconds.
   private static let least = 0.02
+  /// Parts of tracks that a page is spoken of.
+  private static let mostClips = 1000
 
   /// What is spoken on a page.
   private struct Voice {
@@ -73,6 +75,10 @@ struct Narrations {
     guard let clip = part.clip,
       let whole = reader.job.seconds(ofTrack: clip.file, at: part.place)
     else { return }
+    guard voice.clips.count < Self.mostClips else {
+      reader.lose("what follows on the page is not spoken: it is in too many pieces", at: part.place)
+      return
+    }
     let end = min(clip.end ?? whole, whole)
     guard end - clip.begin >= Self.least else {
       if clip.begin >= whole {

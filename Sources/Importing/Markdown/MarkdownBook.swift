@@ -32,11 +32,11 @@ struct MarkdownBook {
     for row in rows {
       book.pages += pages(of: row, layout)
       job.advance()
-      guard book.pages.count <= ImportLimits.pages else {
+      guard book.pages.count <= ImportLimits.textPages else {
         job.lose(
-          "from here on words are left out: a book has at most \(ImportLimits.pages) pages",
+          "from here on words are left out: a book has at most \(ImportLimits.textPages) pages",
           at: row.lazy.compactMap { $0?.place }.first ?? SourcePlace())
-        book.pages = Array(book.pages.prefix(ImportLimits.pages))
+        book.pages = Array(book.pages.prefix(ImportLimits.textPages))
         break
       }
     }

@@ -28,14 +28,17 @@ struct MarkdownEdition {
   private(set) var head: [String: String] = [:]
   private(set) var pages: [Page] = []
   private let job: ImportJob
-  /// Whether it has had more pages than a book has.
+  private let mostPages: Int
+  /// Whether it has had more.
   private var isFull = false
 
   /// Bytes of a text.
   private static let mostBytes = 4 << 20
 
-  init(_ texts: Texts, of job: ImportJob) throws(ImportFault) {
+  /// - Parameter mostPages: what is beyond is told.
+  init(_ texts: Texts, of job: ImportJob, mostPages: Int) throws(ImportFault) {
     language = texts.language
+    self.mostPages = mostPages
     self.job = job
     for file in texts.files { try read(file) }
     if language == nil { language = head["language"] ?? head["lang"] }
@@ -84,12 +87,12 @@ struct MarkdownEdition {
   /// Adds the page where there is something on it, and begins the next one.
   private mutating func finish(_ page: inout Page, next place: SourcePlace) {
     if !page.isEmpty {
-      if pages.count < ImportLimits.pages {
+      if pages.count < mostPages {
         pages.append(page)
       } else if !isFull {
         isFull = true
         job.lose(
-          "from here on pages are left out: a book has at most \(ImportLimits.pages)", at: page.place)
+          "from here on pages are left out: a book has at most \(mostPages)", at: page.place)
       }
     }
     page = Page(place: place, isCover: page.isCover)

@@ -7,7 +7,12 @@ import BookDrafts
 package enum MarkdownImporter: Importer {
   package static func draft(_ job: ImportJob) throws(ImportFault) -> BookDraft {
     var editions: [MarkdownEdition] = []
-    for folder in try folders(of: job) { editions.append(try MarkdownEdition(folder, of: job)) }
+    let folders = try folders(of: job)
+    // As many altogether as a book in two languages has.
+    let mostPages = min(ImportLimits.textPages, 2 * ImportLimits.textPages / max(1, folders.count))
+    for folder in folders {
+      editions.append(try MarkdownEdition(folder, of: job, mostPages: mostPages))
+    }
     guard editions.contains(where: { !$0.pages.isEmpty }) else {
       throw ImportFault("there are no words and no pictures in it")
     }

@@ -5,8 +5,8 @@ import BookDrafts
 package enum TweeImporter: Importer {
   /// Bytes of a file.
   private static let mostBytes = 4 << 20
-  /// Passages of a story, and the pages that they become.
-  fileprivate static let mostPassages = 10_000
+  /// Passages of a story.
+  private static let mostPassages = ImportLimits.textPages
 
   package static func draft(_ job: ImportJob) throws(ImportFault) -> BookDraft {
     var passages: [TweePassage] = []
@@ -81,9 +81,9 @@ private struct TweeStory {
     for passage in passages {
       book.pages += pages(of: passage)
       job.advance()
-      guard book.pages.count <= TweeImporter.mostPassages else {
+      guard book.pages.count <= ImportLimits.textPages else {
         throw ImportFault(
-          "the story becomes more than \(TweeImporter.mostPassages) pages", at: passage.place)
+          "the story becomes more than \(ImportLimits.textPages) pages", at: passage.place)
       }
     }
     return book
@@ -106,7 +106,8 @@ private struct TweeStory {
       return false
     }
     return TweePages.pages(
-      of: text.paragraphs, links: links.map { ($0.words, $0.target) }, named: passage.name)
+      of: text.paragraphs, links: links.map { ($0.words, $0.target) }, named: passage.name,
+      atMost: ImportLimits.textPages + 1)
   }
 
   private func place(_ passage: TweePassage, _ line: Int) -> SourcePlace {

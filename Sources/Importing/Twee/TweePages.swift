@@ -24,9 +24,11 @@ enum TweePages {
 
   /// The pages of a passage; at least one.
   ///
-  /// - Parameter links: the words of each, and the name of the page that it leads to.
+  /// - Parameters:
+  ///   - links: the words of each, and the name of the page that it leads to.
+  ///   - most: pages that are made.
   static func pages(
-    of paragraphs: [String], links: [(words: String, page: String)], named name: String
+    of paragraphs: [String], links: [(words: String, page: String)], named name: String, atMost most: Int
   ) -> [PageDraft] {
     var parts = parts(of: paragraphs).map { Part(paragraphs: $0) }
     for (number, choices) in parted(links.map(Choice.init)).enumerated() {
@@ -43,7 +45,7 @@ enum TweePages {
         parts.append(Part(choices: choices))
       }
     }
-    var pages = parts.map(page)
+    var pages = parts.prefix(most).map(page)
     pages[0].name = name
     return pages
   }

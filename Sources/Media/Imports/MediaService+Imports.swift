@@ -20,10 +20,14 @@ extension MediaService {
     case .track: guard entry.size <= MediaLimits.trackBytes else { throw .trackTooLarge }
     case .picture, .archive, .document: guard entry.size <= MediaLimits.fileBytes else { throw .fileTooLarge }
     }
-    let bytes = try written(.archiveEntry(entry.index), of: archive, atMost: entry.size)
+    // The process that unpacks it could change its own memory later: the file is a copy.
+    guard let memory = SharedPixels(forBytes: entry.size), let unpacked = memory.file else {
+      throw .takesTooMuchMemory
+    }
+    let answer = try answer(.archiveEntry(entry.index), about: archive, pixels: memory) { false }
     // As large as it said, or the archive is another one by now.
-    guard bytes.count == entry.size else { throw .damaged(reason: "") }
-    guard let file = MediaFile(of: bytes) else { throw .takesTooMuchMemory }
+    guard case .written(let count) = answer, count == entry.size else { throw .damaged(reason: "") }
+    guard let file = MediaFile(of: unpacked, count: count) else { throw .takesTooMuchMemory }
     return file
   }
 

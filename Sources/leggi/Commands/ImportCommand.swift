@@ -7,12 +7,6 @@ import Media
 import PropertyList
 import Terminal
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// `leggi import SOURCE [FOLDER]`: makes a book of one that is in another form.
 struct ImportCommand: Command {
   static let name = "import"
@@ -44,7 +38,7 @@ struct ImportCommand: Command {
     let decoder = Leggi.makeDecoder(as: .importing)
     defer { decoder.close() }
     let made: BookImport
-    let watch = Self.watch(of: source, decoder)
+    let watch = ImportWatch(of: source, by: decoder) { Output.error($0.rendered) }
     do throws(ImportRefusal) {
       made = try BookImport(of: source, media: decoder, converter: Self.converter, progress: watch)
     } catch {
@@ -70,25 +64,16 @@ struct ImportCommand: Command {
     Environment.variable("PATH").flatMap { SoundConverter(searching: $0) }
   }
 
-  /// Ends the program where making a book has no end: nothing has been written then.
-  private static func watch(of source: FilePath, _ decoder: DecoderProcess) -> ImportWatch {
-    ImportWatch(decoder: { decoder.processorSeconds }) { reason in
-      let fault = Diagnostic(.error, "given up: \(reason.rawValue)", file: source.description)
-      Output.error(fault.rendered)
-      _exit(Leggi.ExitCode.failed)
-    }
-  }
-
   /// The book that is to be read: what is named, or what is made of it where it is no book; nil, and why on
   /// standard error, where it cannot be made.
   static func book(at path: FilePath) -> FilePath? {
     let decoder = Leggi.makeDecoder(as: .importing)
     defer { decoder.close() }
-    let watch = watch(of: path, decoder)
+    let watch = ImportWatch(of: path, by: decoder) { Output.error($0.rendered) }
     defer { watch.end() }
     do throws(ImportRefusal) {
       return try UserFolders.imports?.book(
-        of: path, media: decoder, converter: converter, progress: watch
+        of: path, media: decoder, converter: converter, watch: watch
       ) {
         Output.error("making a book of \(PrintableText.quoted(path.description)) …")
       } ?? path

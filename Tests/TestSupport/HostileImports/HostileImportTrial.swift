@@ -2,8 +2,8 @@ import Foundation
 
 /// A hostile source imported, and the complaints about the run.
 package struct HostileImportTrial {
-  /// What the program that readers use is held to, with the process that decodes.
-  package static let strictLimits = HostileTrial.Limits(processorSeconds: 20, bytes: 200_000_000)
+  /// What an import may have, with the process that decodes.
+  private static let mostBytes = 200_000_000
 
   package let run: WatchedProgram
   /// Sentences; none when all is well.
@@ -13,10 +13,12 @@ package struct HostileImportTrial {
   ///   - path: What `HostileSource.write` returned.
   ///   - folder: That of the book, which is not there yet.
   ///   - program: The path of `leggi`.
+  ///   - patience: How many times as long as the program that readers use it may take. Default 1.
   package init(
-    of source: HostileSource, at path: [UInt8], into folder: String, program: String,
-    limits: HostileTrial.Limits = strictLimits
+    of source: HostileSource, at path: [UInt8], into folder: String, program: String, patience: Double = 1
   ) throws {
+    let limits = HostileTrial.Limits(
+      processorSeconds: patience * source.mostSeconds, bytes: Self.mostBytes)
     run = try WatchedProgram.run(
       program, ["import", "--", String(decoding: path, as: UTF8.self), folder],
       patience: .init(seconds: 30, processorSeconds: 1.25 * limits.processorSeconds, bytes: 2 * limits.bytes))

@@ -21,16 +21,19 @@ package struct HostileSource: Sendable, CustomStringConvertible {
   package let outcome: Outcome
   /// Whether it is imported within a fraction of a second, and so belongs to the tests that run each time.
   package let isQuick: Bool
+  /// What of the processor's time it may take: seconds.
+  package let mostSeconds: Double
   let content: @Sendable (HostileFolder) throws -> Void
 
   init(
-    _ name: String, _ attack: String, _ outcome: Outcome, isQuick: Bool = false,
+    _ name: String, _ attack: String, _ outcome: Outcome, isQuick: Bool = false, mostSeconds: Double = 20,
     _ content: @escaping @Sendable (HostileFolder) throws -> Void
   ) {
     self.name = "import-" + name
     self.attack = attack
     self.outcome = outcome
     self.isQuick = isQuick
+    self.mostSeconds = mostSeconds
     self.content = content
   }
 

@@ -4,7 +4,7 @@ extension HostileSource {
     HostileSource("archive-bomb", "A text of 60 MB in 60 kB.", .refused, isQuick: true) { folder in
       try folder.writeArchive([.init("tale.md", run: UInt8(ascii: "a"), count: 60_000_000)])
     },
-    HostileSource("archive-swollen", "Files just as large as is unpacked, each in a kilobyte.", .made) {
+    HostileSource("archive-swollen", "Files just as large as is unpacked, each in a kilobyte.", .refused) {
       folder in
       let text = ZipFile.Entry("a.md", run: UInt8(ascii: "a"), count: 1_000_000)
       try folder.writeArchive((0..<900).map { text.renamed("\($0).md") })
@@ -22,13 +22,20 @@ extension HostileSource {
       folder in
       let names = [
         "../outside/letter.md", "/etc/passwd.md", "..\\outside\\letter.md", "C:\\letter.md", "a/../../b.md",
-        "a/\u{1B}[2J.md", "a\u{0}b.md", "\u{202E}dm.a", String(repeating: "a/", count: 600) + "b.md", "",
+        "\u{202E}dm.a.md", String(repeating: "a/", count: 600) + "b.md",
       ]
       try folder.writeArchive(
         names.map { .init($0, "word") } + [
           .init("tale.md", "![](../outside/picture.svg)\n\n![](/etc/passwd)\n\nwords"),
           .init("tale.md", "other"),
         ])
+    },
+    HostileSource("archive-nameless", "Names that end too early, and none.", .either, isQuick: true) {
+      folder in
+      try folder.writeArchive([
+        .init("a\u{0}b.md", "word"), .init("", "word"), .init("a/\u{1B}[2J.md", "word"),
+        .init("tale.md", "word"),
+      ])
     },
     HostileSource("archive-links", "A link out of the archive, where a text should be.", .made, isQuick: true)
     {

@@ -20,6 +20,12 @@ extension HostileSource {
       try folder.writeArchive(
         (0..<10).map { .init("\($0).png", bytes: picture + [UInt8($0)]) }, as: "comic.cbz")
     },
+    HostileSource("comic-files", "Pictures of 60 MB, of which only the beginning is one.", .either) {
+      folder in
+      let picture = PortableNetworkGraphic.blank(width: 100, height: 100)
+      let bytes = picture + [UInt8](repeating: 7, count: 60_000_000 - picture.count)
+      try folder.writeArchive((0..<3).map { .init("\($0).png", bytes: bytes) }, as: "comic.cbz")
+    },
     HostileSource("comic-info", "Entities that are 3 GB, in what is said of a comic.", .made, isQuick: true) {
       folder in
       try folder.writeArchive(
@@ -40,7 +46,7 @@ extension HostileSource {
 
   /// PDF documents.
   static let documents = [
-    document("pages", "10,000 pages.") { pdf in
+    document("pages", "10,000 pages, of which each takes a thirtieth of a second.", mostSeconds: 90) { pdf in
       pdf.addPages(10_000)
     },
     document("tree", "A tree of pages that has itself in it.", .either) { pdf in
@@ -62,10 +68,10 @@ extension HostileSource {
   ]
 
   private static func document(
-    _ name: String, _ attack: String, _ outcome: Outcome = .made,
+    _ name: String, _ attack: String, _ outcome: Outcome = .made, mostSeconds: Double = 20,
     _ write: @escaping @Sendable (inout PDFFile) -> Void
   ) -> HostileSource {
-    HostileSource("pdf-" + name, attack, outcome) { folder in
+    HostileSource("pdf-" + name, attack, outcome, mostSeconds: mostSeconds) { folder in
       var pdf = PDFFile()
       write(&pdf)
       try folder.write(pdf.bytes, as: "tale.pdf")

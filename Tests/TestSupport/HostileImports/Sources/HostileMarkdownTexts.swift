@@ -29,7 +29,7 @@ extension HostileSource {
       for number in 1..<10_000 { try folder.link("\(number).md", to: "0.md") }
       folder.opened = Array(folder.path.utf8)
     },
-    HostileSource("markdown-covers", "15,000 texts, each called like a cover.", .either) { folder in
+    HostileSource("markdown-covers", "7,000 texts, each called like a cover.", .either) { folder in
       for number in 0..<7_000 {
         try folder.makeFolder("folder\(number)")
         try folder.write("words", as: "folder\(number)/cover.md")

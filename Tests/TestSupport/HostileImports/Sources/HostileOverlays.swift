@@ -16,9 +16,9 @@ extension HostileSource {
         </seq></body></smil>
         """)
     },
-    overlay("parts", "100,000 times the same words, spoken for a twentieth of a second, in turns.") { file in
+    overlay("parts", "30,000 times the same words, spoken for a twentieth of a second, in turns.") { file in
       try file.add("<smil><body>")
-      for number in 0..<100_000 {
+      for number in 0..<30_000 {
         try file.add(
           """
           <par><text src="page.xhtml#w\(number % 3)"/>\
