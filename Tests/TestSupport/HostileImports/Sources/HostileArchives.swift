@@ -1,8 +1,8 @@
 extension HostileSource {
   /// Archives that are more than they seem.
   static let archives = [
-    HostileSource("archive-bomb", "A text of 60 MB in 60 kB.", .refused, isQuick: true) { folder in
-      try folder.writeArchive([.init("tale.md", run: UInt8(ascii: "a"), count: 60_000_000)])
+    HostileSource("archive-bomb", "A text of 4 MB in 4 kB.", .refused, isQuick: true) { folder in
+      try folder.writeArchive([.init("tale.md", run: UInt8(ascii: "a"), count: 4_000_000)])
     },
     HostileSource("archive-swollen", "Files just as large as is unpacked, each in a kilobyte.", .refused) {
       folder in
@@ -46,7 +46,7 @@ extension HostileSource {
     },
     HostileSource("archive-lies", "A file that is larger than the archive says.", .refused, isQuick: true) {
       folder in
-      var entry = ZipFile.Entry("tale.md", run: UInt8(ascii: "a"), count: 50_000_000)
+      var entry = ZipFile.Entry("tale.md", run: UInt8(ascii: "a"), count: 4_000_000)
       entry.size = 10
       try folder.writeArchive([entry])
     },
