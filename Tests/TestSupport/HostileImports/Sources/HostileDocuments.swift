@@ -20,11 +20,13 @@ extension HostileSource {
       try folder.writeArchive(
         (0..<10).map { .init("\($0).png", bytes: picture + [UInt8($0)]) }, as: "comic.cbz")
     },
-    HostileSource("comic-files", "Pictures of 60 MB, of which only the beginning is one.", .either) {
-      folder in
+    HostileSource("comic-files", "Pictures of 60 MB, of which only the beginning is one.", .made) { folder in
       let picture = PortableNetworkGraphic.blank(width: 100, height: 100)
-      let bytes = picture + [UInt8](repeating: 7, count: 60_000_000 - picture.count)
-      try folder.writeArchive((0..<3).map { .init("\($0).png", bytes: bytes) }, as: "comic.cbz")
+      try folder.write(as: "1.png") { file in
+        try file.add(picture)
+        try file.add([7], times: 60_000_000)
+      }
+      for number in 2..<20 { try folder.link("\(number).png", to: "1.png") }
     },
     HostileSource("comic-info", "Entities that are 3 GB, in what is said of a comic.", .made, isQuick: true) {
       folder in
