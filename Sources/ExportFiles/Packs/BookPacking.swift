@@ -6,7 +6,7 @@ import PropertyList
 /// A book that is made into one file.
 ///
 /// ```swift
-/// let packing = try BookPacking(source, media: decoder)
+/// var packing = try BookPacking(book, list: "book.plist", in: folder, media: decoder, keepsPixels: false)
 /// try packing.write(to: FilePath("tale.leggi"))
 /// ```
 package struct BookPacking {
@@ -17,9 +17,8 @@ package struct BookPacking {
     var file: PackContents.File
     /// Its bytes, where they are not those of the book's own file.
     var bytes: [UInt8]?
+    /// CRC-32 of what the archive has of it once that is inflated.
     var checksum: UInt32
-    /// How many bytes it has in the book's folder.
-    var size: Int
   }
 
   /// The book's files in the pack, its list among them.
@@ -115,7 +114,7 @@ package struct BookPacking {
     Item(
       path: path,
       file: PackContents.File(name: name, offset: 0, size: bytes.count, digest: FileDigest.of(bytes)),
-      bytes: bytes, checksum: Checksum.of(bytes), size: bytes.count)
+      bytes: bytes, checksum: Checksum.of(bytes))
   }
 
   /// Says where each file will lie.

@@ -12,6 +12,23 @@ package struct HostileTrial {
       self.bytes = bytes
     }
 
+    /// What is wrong with what a run took, left behind or wrote, whatever it was to do.
+    func complaints(of run: WatchedProgram) -> [String] {
+      var complaints: [String] = []
+      if run.processorSeconds > processorSeconds { complaints.append("too long") }
+      if run.peakBytes > bytes { complaints.append("too much memory") }
+      if run.leftProcesses { complaints.append("left a process behind") }
+      for bytes in [run.output, run.errors] {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+          complaints.append("wrote what is no UTF-8")
+          continue
+        }
+        if !text.isHarmless { complaints.append("wrote what could command a terminal") }
+        if text.contains(HostileFolder.secret) { complaints.append("revealed a file outside of the book") }
+      }
+      return complaints
+    }
+
     /// What the program that readers use is held to.
     package static let strict = Limits(processorSeconds: 4, bytes: 400_000_000)
   }
@@ -55,18 +72,7 @@ package struct HostileTrial {
       if command == .check { complaints += faults(of: run, status, book) }
       if command == .snapshot, book.drawsNothing, drawsDots(run) { complaints.append("drew a picture") }
     }
-    if run.processorSeconds > limits.processorSeconds { complaints.append("too long") }
-    if run.peakBytes > limits.bytes { complaints.append("too much memory") }
-    if run.leftProcesses { complaints.append("left a process behind") }
-    for bytes in [run.output, run.errors] {
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        complaints.append("wrote what is no UTF-8")
-        continue
-      }
-      if !text.isHarmless { complaints.append("wrote what could command a terminal") }
-      if text.contains(HostileFolder.secret) { complaints.append("revealed a file outside of the book") }
-    }
-    return complaints
+    return complaints + limits.complaints(of: run)
   }
 
   /// What the check should have said and did not.

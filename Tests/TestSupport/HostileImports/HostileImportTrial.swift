@@ -35,22 +35,8 @@ package struct HostileImportTrial {
       if !isMade, run.errors.isEmpty { complaints.append("not said why") }
       if !isMade, FileManager.default.fileExists(atPath: folder) { complaints.append("left a folder behind") }
     }
-    if run.processorSeconds > limits.processorSeconds { complaints.append("too long") }
-    if run.peakBytes > limits.bytes { complaints.append("too much memory") }
-    if run.leftProcesses { complaints.append("left a process behind") }
-    for bytes in [run.output, run.errors] {
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        complaints.append("wrote what is no UTF-8")
-        continue
-      }
-      if !text.isHarmless { complaints.append("wrote what could command a terminal") }
-    }
-    if Self.holdsSecret(folder)
-      || String(decoding: run.output + run.errors, as: UTF8.self).contains(HostileFolder.secret)
-    {
-      complaints.append("revealed a file outside of the source")
-    }
-    self.complaints = complaints
+    if Self.holdsSecret(folder) { complaints.append("the book has a file outside of the source") }
+    self.complaints = complaints + limits.complaints(of: run)
   }
 
   /// Whether a file of the book has what stands outside of the source.

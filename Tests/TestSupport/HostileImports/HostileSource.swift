@@ -37,6 +37,19 @@ package struct HostileSource: Sendable, CustomStringConvertible {
     self.content = content
   }
 
+  /// A source that is one text.
+  ///
+  /// - Parameter file: What it is called.
+  init(
+    _ name: String, _ attack: String, _ outcome: Outcome, file: String,
+    _ text: @escaping @Sendable (RepetitiveFile) throws -> Void
+  ) {
+    self.init(name, attack, outcome) { folder in
+      try folder.write(as: file, text)
+      folder.open(file)
+    }
+  }
+
   package var description: String { name }
 
   /// Writes the source, and what lies outside of it, into a folder that is made for it.

@@ -53,9 +53,6 @@ extension HostileSource {
     _ name: String, _ attack: String, _ outcome: Outcome = .made,
     _ text: @escaping @Sendable (RepetitiveFile) throws -> Void
   ) -> HostileSource {
-    HostileSource("markdown-" + name, attack, outcome) { folder in
-      try folder.write(as: "tale.md", text)
-      folder.open("tale.md")
-    }
+    HostileSource("markdown-" + name, attack, outcome, file: "tale.md", text)
   }
 }

@@ -54,10 +54,7 @@ extension HostileSource {
     _ name: String, _ attack: String, _ outcome: Outcome = .made,
     _ text: @escaping @Sendable (RepetitiveFile) throws -> Void
   ) -> HostileSource {
-    HostileSource("twee-" + name, attack, outcome) { folder in
-      try folder.write(as: "tale.twee", text)
-      folder.open("tale.twee")
-    }
+    HostileSource("twee-" + name, attack, outcome, file: "tale.twee", text)
   }
 
   /// Stories as a `story.xml`.
