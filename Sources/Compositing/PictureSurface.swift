@@ -58,6 +58,13 @@ package final class PictureSurface {
     self.init(pixels.pixels, pixels.width, pixels.height, isOpaque ? .opaque : .clear, pixels)
   }
 
+  /// A picture that was ready; nil when there is no memory for it.
+  package convenience init?(_ preview: PicturePreview) {
+    self.init(
+      width: preview.width, height: preview.height, form: preview.isOpaque ? .opaque : .clear)
+    withPixels { pixels, _ in _ = pixels.update(fromContentsOf: preview.pixels) }
+  }
+
   /// A mask; nil when there is no memory for it.
   ///
   /// - Parameter mask: four dots of a row are a pixel.

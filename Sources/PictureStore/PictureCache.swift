@@ -37,6 +37,8 @@ final class PictureCache {
   /// One picture a size.
   private var entries: [FramePicture: [Entry]] = [:]
   private(set) var byteCount = 0
+  /// The files whose previews were looked for; each is, once.
+  var previewedFiles: Set<String> = []
 
   init(capacity: Int) { self.capacity = capacity }
 
@@ -149,7 +151,10 @@ final class PictureCache {
   var files: [String] { entries.keys.map(\.file) }
 
   /// Lets the pictures of some files go.
-  func forget(files: Set<String>) { remove { files.contains($0.request.picture.file) } }
+  func forget(files: Set<String>) {
+    remove { files.contains($0.request.picture.file) }
+    previewedFiles.subtract(files)
+  }
 
   private func remove(where isOver: (Entry) -> Bool) {
     for (picture, kept) in entries where kept.contains(where: isOver) {

@@ -1,3 +1,4 @@
+import BookVocabulary
 import Compositing
 import Media
 import StageCore
@@ -116,7 +117,11 @@ extension PictureSession {
       worker?.hurry(job, rank: rank)
     }
     orders[request]?.frame = frame
-    if let standIn = cache.useAny(request.picture, rank: nextRank(), in: thisFrame) { return standIn }
+    if let standIn = cache.useAny(request.picture, rank: nextRank(), in: thisFrame)
+      ?? preview(of: request.picture)
+    {
+      return standIn
+    }
     guard isFirstAsked, patienceLeft > 0, let worker else { return nil }
     let start = patience.clock()
     worker.wait(for: key(of: request), seconds: patienceLeft)
@@ -124,6 +129,31 @@ extension PictureSession {
     // Patience has run out for pictures that have not come.
     patienceLeft = orders[request] == nil ? patienceLeft - (patience.clock() - start) : 0
     return cache.use(request, rank: nextRank(), in: thisFrame)
+  }
+
+  /// Takes a picture that the book has ready in few pixels, until it has been decoded; nil where there is
+  /// none, and where it was taken before.
+  private func preview(of picture: FramePicture) -> PictureSurface? {
+    guard case .file(let file) = picture, cache.previewedFiles.insert(file).inserted,
+      let surface = store.preview(file).flatMap(PictureSurface.init)
+    else { return nil }
+    keep(surface, for: PictureRequest(picture, width: surface.width, height: surface.height))
+    return surface
+  }
+
+  /// Whether the book has a thumbnail's picture ready that is large enough, so that none is decoded.
+  private func hasPreview(for request: PictureRequest) -> Bool {
+    guard use == .thumbnails, case .file(let file) = request.picture,
+      let preview = store.preview(file), preview.width >= request.width, preview.height >= request.height,
+      let surface = PictureSurface(preview)
+    else { return false }
+    keep(surface, for: request)
+    return true
+  }
+
+  private func keep(_ surface: PictureSurface, for request: PictureRequest) {
+    cache.insert(surface, for: request, rank: nextRank(), in: thisFrame)
+    store.trim(cache)
   }
 
   /// Whether pictures are there in the sizes asked for. Those that are not are ordered, and the page is drawn
@@ -163,7 +193,7 @@ extension PictureSession {
   /// Whether there is nothing to be done for a request.
   private func isSettled(_ request: PictureRequest) -> Bool {
     problem(of: request.picture) != nil || orders[request] != nil
-      || cache.use(request, rank: nextRank(), in: thisFrame) != nil
+      || cache.use(request, rank: nextRank(), in: thisFrame) != nil || hasPreview(for: request)
   }
 
   private func order(_ request: PictureRequest, isUrgent: Bool, isOfPage: Bool) -> PictureJob {

@@ -38,6 +38,8 @@ package final class PictureStore {
   package let wake: (@Sendable () -> Void)?
   /// Opens a file that the book names; nil where it may not, or there is none.
   package let open: @Sendable (String) -> MediaFile?
+  /// Finds a picture that the book has ready in few pixels.
+  let preview: (String) -> PicturePreview?
   /// Decodes in the background; nil for a store that decodes at once.
   package let worker: Worker?
   var problems: [FramePicture: MediaProblem] = [:]
@@ -67,13 +69,18 @@ package final class PictureStore {
   /// - Parameters:
   ///   - thumbnailCapacity: what may be kept for thumbnails, in bytes. Default 8 MiB.
   ///   - service: who decodes them, and sets large letters.
+  ///   - previews: finds a picture that the book has ready in few pixels: thumbnails are made of it where it
+  ///     is large enough, and pages show it until it has been decoded in the background. Default none.
   ///   - open: opens a file that the book names; nil where it may not, or there is none. Called on whatever
   ///     thread decodes.
   package init(
     capacity: Int = PictureStore.defaultCapacity, thumbnailCapacity: Int = PictureStore.thumbnailCapacity,
-    decoding: Decoding = .atOnce, service: any MediaService, open: @escaping @Sendable (String) -> MediaFile?
+    decoding: Decoding = .atOnce, service: any MediaService,
+    previews: @escaping (String) -> PicturePreview? = { _ in nil },
+    open: @escaping @Sendable (String) -> MediaFile?
   ) {
     self.open = open
+    preview = previews
     self.service = service
     pages = PictureCache(capacity: capacity)
     thumbnails = PictureCache(capacity: thumbnailCapacity)

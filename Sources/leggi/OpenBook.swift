@@ -126,7 +126,8 @@ struct OpenBook {
     var opened = OpenedBook(
       path: identity, digest: reading.digest, book: book, name: name, leftOut: leftOut,
       pictures: PictureStore(
-        decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: service
+        decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: service,
+        previews: { folder.pack?.preview(of: $0) }
       ) { try? folder.open($0).get() },
       media: media, sounds: desk?.sounds, speech: desk?.speech)
     guard let wake else { return opened }

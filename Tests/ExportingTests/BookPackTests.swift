@@ -72,7 +72,8 @@ import Testing
     let entries = try importer.archiveEntries(of: file)
     #expect(
       entries.map(\.name).prefix(4) == [
-        "mimetype", "META-INF/contents.list", "META-INF/book.list", "book/book.plist",
+        "mimetype", "META-INF/contents.list", "META-INF/book.list",
+        "META-INF/previews/pictures/menu-night.svg",
       ])
     for name in ["book.plist", "pictures/cover.svg"] {
       let entry = try #require(entries.first { $0.name == "book/" + name })

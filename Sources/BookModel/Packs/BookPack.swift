@@ -21,8 +21,9 @@ package final class BookPack: Sendable {
     /// Where the contents end.
     var start = 0
     var filesByName: [String: PackContents.File] = [:]
-    /// The names of those that have been held to their digests.
-    var proven: Set<String> = []
+    var previewsByName: [String: PackContents.File] = [:]
+    /// Where those begin that have been held to their digests: a file may have the name of its preview.
+    var proven: Set<Int> = []
   }
 
   package let path: FilePath
@@ -57,6 +58,19 @@ package final class BookPack: Sendable {
   /// What was found out about a file when it was packed; nil where nothing was.
   package func facts(of name: String) -> PackContents.MediaFacts? {
     edition.withLock { $0.filesByName[Self.plain(name)]?.facts }
+  }
+
+  /// A picture in few pixels; nil where it is not in the pack, or was spoilt.
+  package func preview(of name: String) -> PicturePreview? {
+    let name = Self.plain(name)
+    let found = part { edition in
+      edition.previewsByName[name].map { .success($0) } ?? .failure(.missing)
+    }
+    guard case .success((let part, let file)) = found, let facts = file.facts, let size = file.inflatedSize,
+      PicturePreview.isSize(facts.width, facts.height), size <= 4 * PicturePreview.mostPixels,
+      let bytes = Deflate.inflated(part.bytes(atMost: file.size), size: size)
+    else { return nil }
+    return PicturePreview(packedBytes: bytes, width: facts.width, height: facts.height)
   }
 
   /// The names of what lies in a folder of the book, in order.
@@ -102,9 +116,13 @@ package final class BookPack: Sendable {
     }
     edition.contents = contents
     edition.start = end
-    edition.filesByName = Dictionary(
-      contents.files.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    edition.filesByName = byName(contents.files)
+    edition.previewsByName = byName(contents.previews)
     return edition
+  }
+
+  private static func byName(_ files: [PackContents.File]) -> [String: PackContents.File] {
+    Dictionary(files.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The contents behind their local header, and where they end.
@@ -126,12 +144,21 @@ package final class BookPack: Sendable {
     return (bytes, start + size)
   }
 
-  /// Opens a file of the pack as it is now. Files are held to their digests while others are asked for.
+  /// Opens a file of the pack as it is now.
   ///
   /// - Parameter find: finds it in the contents.
   private func open(
     _ find: (Edition) -> Result<PackContents.File, BookFileProblem>
   ) -> Result<MediaFile, BookFileProblem> {
+    part(find).flatMap { Self.inflated($0.part, $0.file) }
+  }
+
+  /// Where a file lies in the pack as it is now. Files are held to their digests while others are asked for.
+  ///
+  /// - Parameter find: finds it in the contents.
+  private func part(
+    _ find: (Edition) -> Result<PackContents.File, BookFileProblem>
+  ) -> Result<(part: MediaFile, file: PackContents.File), BookFileProblem> {
     guard let pack = Self.open(path) else { return .failure(.missing) }
     let (found, start, proven) = edition.withLock { edition in
       // Another pack may have come in the place of the one that was read.
@@ -146,11 +173,11 @@ package final class BookPack: Sendable {
       guard let part = MediaFile(sharing: pack, part: start..<start + file.size) else {
         return .failure(.unreadable)
       }
-      if !proven.contains(file.name) {
+      if !proven.contains(file.offset) {
         guard part.digest == file.digest else { return .failure(.changed) }
-        edition.withLock { if $0.identity == pack.identity { $0.proven.insert(file.name) } }
+        edition.withLock { if $0.identity == pack.identity { $0.proven.insert(file.offset) } }
       }
-      return Self.inflated(part, file)
+      return .success((part, file))
     }
   }
 

@@ -46,11 +46,14 @@ package struct PackContents: Sendable {
   /// The list compiled; nil where only its own text tells all of it.
   package var compiledList: File?
   package var files: [File]
+  /// Pictures in few pixels, by the names of the book's own; their facts say how large they are.
+  package var previews: [File]
 
-  package init(list: String, compiledList: File?, files: [File]) {
+  package init(list: String, compiledList: File?, files: [File], previews: [File] = []) {
     self.list = list
     self.compiledList = compiledList
     self.files = files
+    self.previews = previews
   }
 
   private static let version = 1
@@ -62,6 +65,7 @@ package struct PackContents: Sendable {
     ]
     if let compiledList { entries.append(.init("compiledList", Self.value(of: compiledList))) }
     entries.append(.init("files", .array(files.map(Self.value))))
+    if !previews.isEmpty { entries.append(.init("previews", .array(previews.map(Self.value)))) }
     let list = PropertyListWriter.write(.dictionary(entries))
     return CompiledListWriter.bytes(of: PropertyListReader.read(bytes: list, file: PackFormat.contentsName))
       ?? []
@@ -93,6 +97,8 @@ package struct PackContents: Sendable {
     else { return nil }
     self.list = list
     self.files = files.items.compactMap(Self.file)
+    // A pack is read without its previews as well.
+    previews = (root["previews"]?.items ?? []).compactMap(Self.file)
     compiledList = root["compiledList"].flatMap(Self.file)
     guard self.files.count == files.items.count else { return nil }
   }

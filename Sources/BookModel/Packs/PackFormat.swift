@@ -5,6 +5,7 @@
 /// mimetype                 stored, names the format
 /// META-INF/contents.list   stored: a compiled list of all that follows, where it lies, and its digest
 /// META-INF/book.list       stored: the book's list compiled
+/// META-INF/previews/…      deflated: pictures in few pixels, as far as there is room for them
 /// book/book.plist          the list as it was written, deflated
 /// book/…                   the book's files, stored
 /// ```
@@ -14,6 +15,8 @@ package enum PackFormat {
   package static let mediaTypeName = "mimetype"
   package static let contentsName = "META-INF/contents.list"
   package static let listName = "META-INF/book.list"
+  /// What stands before the name of each picture that comes in few pixels.
+  package static let previews = "META-INF/previews/"
   /// What stands before the name of each of the book's own files.
   package static let folder = "book/"
   /// What the name of a pack ends in.

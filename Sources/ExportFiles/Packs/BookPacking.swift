@@ -22,7 +22,7 @@ package struct BookPacking {
   }
 
   /// The book's files in the pack, its list among them.
-  package var fileCount: Int { items.count - (contents.compiledList == nil ? 0 : 1) }
+  package var fileCount: Int { files.count }
   /// How many bytes the pack has, and the book's files have in their folder.
   package private(set) var size = 0
   package private(set) var sizeBefore = 0
@@ -30,7 +30,11 @@ package struct BookPacking {
   package private(set) var smallerPictures = 0
 
   private let folder: BookFolder
-  private var items: [Item] = []
+  /// Nil where only the list's own text tells all of it.
+  private var compiledList: Item?
+  private var previews: [Item] = []
+  /// The book's own files.
+  private var files: [Item] = []
   private var contents: PackContents
 
   /// - Parameters:
@@ -44,16 +48,18 @@ package struct BookPacking {
     self.folder = folder
     contents = PackContents(list: list, compiledList: nil, files: [])
     try addList(list)
-    let sizes = keepsPixels ? nil : PictureSizes(of: book)
+    let sizes = PictureSizes(of: book)
     var taken: Set<String> = [list]
     for named in book.namedFiles where taken.insert(named.name).inserted {
       guard case .success(let file) = folder.open(named.name) else { continue }
-      try add(file, named, sizes, media)
+      try add(file, named, keepsPixels ? nil : sizes, media)
       guard named.kind == .atlas, let picture = try? folder.atlas(named.name).picture,
         taken.insert(picture).inserted, case .success(let file) = folder.open(picture)
       else { continue }
       try add(file, NamedFile(name: picture, kind: .picture), nil, media)
     }
+    placeItems()
+    addPreviews(of: book, sizes, media)
     placeItems()
   }
 
@@ -62,8 +68,7 @@ package struct BookPacking {
     guard case .success(let file) = folder.open(name), let size = try? file.size() else { throw .missing }
     let bytes = file.bytes(atMost: size)
     if let compiled = CompiledListWriter.bytes(of: PropertyListReader.read(contents: bytes, file: name)) {
-      items.append(Self.item(compiled, at: PackFormat.listName, called: PackFormat.listName))
-      contents.compiledList = items[0].file
+      compiledList = Self.item(compiled, at: PackFormat.listName, called: PackFormat.listName)
     }
     var item = Self.item(bytes, at: PackFormat.folder + name, called: name)
     if let deflated = Deflate.deflated(bytes), deflated.count < bytes.count {
@@ -71,7 +76,7 @@ package struct BookPacking {
       (item.file.size, item.file.inflatedSize) = (deflated.count, bytes.count)
       item.file.digest = FileDigest.of(deflated)
     }
-    items.append(item)
+    files.append(item)
     sizeBefore += bytes.count
   }
 
@@ -107,7 +112,7 @@ package struct BookPacking {
       item.bytes = nil
     }
     item.file.facts = facts == PackContents.MediaFacts() ? nil : facts
-    items.append(item)
+    files.append(item)
   }
 
   private static func item(_ bytes: [UInt8], at path: String, called name: String) -> Item {
@@ -117,18 +122,86 @@ package struct BookPacking {
       bytes: bytes, checksum: Checksum.of(bytes))
   }
 
-  /// Says where each file will lie.
+  /// Adds previews, those of the book's first pages first, while the pack stays smaller than the folder.
+  private mutating func addPreviews(of book: Book, _ sizes: PictureSizes, _ media: any MediaService) {
+    var room = sizeBefore - spaceTaken
+    let first = [book.intro, book.pages.first, book.menu].flatMap { $0?.namedFiles ?? [] }
+    var taken: Set<String> = []
+    for (place, named) in (first + book.namedFiles).enumerated()
+    where named.kind == .picture && taken.insert(named.name).inserted {
+      guard previews.count < Self.mostPreviews, room > 0 else { break }
+      guard let side = sizes.previewSide(of: named.name, isSeenFirst: place < first.count),
+        let preview = preview(of: named.name, side: side, media)
+      else { continue }
+      let space = preview.file.size + Self.space(ofPath: preview.path) + Self.spaceOfContents
+      guard space <= room else { continue }
+      room -= space
+      previews.append(preview)
+    }
+  }
+
+  /// A picture in few pixels; nil for one that cannot be decoded.
+  private func preview(of name: String, side: Int, _ media: any MediaService) -> Item? {
+    guard case .success(let file) = folder.open(name), let facts = try? media.facts(ofPicture: file),
+      facts.width > 0, facts.height > 0
+    else { return nil }
+    let scale = min(1, Double(side) / Double(max(facts.width, facts.height)))
+    let (width, height) = (Double(facts.width) * scale, Double(facts.height) * scale)
+    guard
+      let pixels = SharedPixels(width: max(1, Int(width.rounded())), height: max(1, Int(height.rounded()))),
+      let isOpaque = try? media.draw(.whole, of: file, into: pixels),
+      let packed = PicturePreview(pixels, isOpaque: isOpaque)?.packedBytes,
+      let deflated = Deflate.deflated(packed)
+    else { return nil }
+    var item = Self.item(deflated, at: PackFormat.previews + name, called: name)
+    item.file.inflatedSize = packed.count
+    item.checksum = Checksum.of(packed)
+    var size = PackContents.MediaFacts()
+    (size.width, size.height) = (pixels.width, pixels.height)
+    item.file.facts = size
+    return item
+  }
+
+  /// Says where each file will lie: what is drawn first is read first, so that previews come before the
+  /// book's files.
   private mutating func placeItems() {
     var offset = 0
-    for index in items.indices {
-      offset += PackFormat.headerLength + items[index].path.utf8.count
-      items[index].file.offset = offset
-      offset += items[index].file.size
+    func place(_ item: inout Item) {
+      offset += PackFormat.headerLength + item.path.utf8.count
+      item.file.offset = offset
+      offset += item.file.size
     }
-    var files = items.map(\.file)
-    if contents.compiledList != nil { contents.compiledList = files.removeFirst() }
-    contents.files = files
+    if var list = compiledList {
+      place(&list)
+      compiledList = list
+    }
+    for index in previews.indices { place(&previews[index]) }
+    for index in files.indices { place(&files[index]) }
+    contents.compiledList = compiledList?.file
+    contents.previews = previews.map(\.file)
+    contents.files = files.map(\.file)
   }
+
+  /// Bytes of the pack as it is placed.
+  private var spaceTaken: Int {
+    items.reduce(contents.bytes.count + Self.spaceOfFrame) { $0 + $1.file.size + Self.space(ofPath: $1.path) }
+  }
+
+  /// Bytes that an archive has of a file beside its own: its headers, and its name in both (PKWARE's APPNOTE
+  /// 6.3, 4.3.7 and 4.3.12).
+  private static func space(ofPath path: String) -> Int { PackFormat.headerLength + 46 + 2 * path.utf8.count }
+
+  /// Bytes of a pack in which there is no book, without its contents.
+  private static let spaceOfFrame =
+    space(ofPath: PackFormat.mediaTypeName) + PackFormat.mediaType.utf8.count
+    + space(ofPath: PackFormat.contentsName) + 22
+  /// Bytes that the contents say of a preview, at most: its name stands there already.
+  private static let spaceOfContents = 200
+  /// More pictures are not seen soon.
+  private static let mostPreviews = 1000
+
+  /// In the order in which they lie in the pack.
+  private var items: [Item] { (compiledList.map { [$0] } ?? []) + previews + files }
 
   /// Writes the pack where nothing is, whole or not at all.
   ///
