@@ -34,6 +34,7 @@ package final class BookMedia: MediaLibrary {
 
   private var answers: [Question: Answer] = [:]
   private var asked: Set<Question> = []
+  private let pack: BookPack?
   private let find: BackgroundWorker<Question, Answer>.Work
   /// Finds out in the background; nil where that is done at once.
   private let worker: BackgroundWorker<Question, Answer>?
@@ -46,6 +47,7 @@ package final class BookMedia: MediaLibrary {
       Self.answer(question, folder, service, isAbandoned)
     }
     self.find = find
+    pack = folder.pack
     worker = wake.map { BackgroundWorker(wake: $0, perform: find) }
   }
 
@@ -99,6 +101,10 @@ package final class BookMedia: MediaLibrary {
 
   private func answer(to question: Question) -> Answer? {
     if let known = answers[question] { return known }
+    if let packed = packed(question) {
+      answers[question] = packed
+      return packed
+    }
     guard let worker else {
       let answer = find(question) { false }
       answers[question] = answer
@@ -108,28 +114,35 @@ package final class BookMedia: MediaLibrary {
     return nil
   }
 
+  /// What was found out when the book was packed; nil where nothing was.
+  private func packed(_ question: Question) -> Answer? {
+    guard let facts = pack?.facts(of: question.file) else { return nil }
+    switch question {
+    case .trackLength: return facts.seconds > 0 ? .seconds(facts.seconds) : nil
+    case .animation: return .durations(facts.durations.isEmpty ? nil : facts.durations)
+    case .size:
+      guard facts.width > 0 else { return nil }
+      return .facts(PictureFacts(width: facts.width, height: facts.height, isWhole: true))
+    case .atlas: return nil
+    }
+  }
+
   private static func answer(
     _ question: Question, _ folder: BookFolder, _ service: any MediaService,
     _ isAbandoned: @Sendable () -> Bool
   ) -> Answer {
-    let packed = folder.pack?.facts(of: question.file)
     switch question {
     case .trackLength(let name):
-      if let seconds = packed?.seconds, seconds > 0 { return .seconds(seconds) }
       let seconds = (try? folder.open(name).get()).flatMap {
         try? service.seconds(ofTrack: $0, isAbandoned: isAbandoned)
       }
       return .seconds(seconds)
     case .animation(let name):
-      if let packed { return .durations(packed.durations.isEmpty ? nil : packed.durations) }
       let durations = (try? folder.open(name).get()).flatMap {
         try? service.durations(ofPicture: $0, isAbandoned: isAbandoned)
       }
       return .durations(durations.flatMap { $0.isEmpty ? nil : $0 })
     case .size(let name):
-      if let packed, packed.width > 0 {
-        return .facts(PictureFacts(width: packed.width, height: packed.height, isWhole: true))
-      }
       return .facts((try? folder.open(name).get()).flatMap { try? service.facts(ofPicture: $0) })
     case .atlas(let name): return .atlas(try? folder.atlas(name))
     }

@@ -96,9 +96,21 @@ struct ReadCommand: Command {
     }
     defer { terminal.close() }
     let sounds = BookSounds(voices: UserFolders.voices, wake: terminal.wake)
-    let services = services(on: terminal, layers: layers, keys: keys, decoder: decoder, sounds: sounds)
-    let ending = readScreens(
-      of: book, from: start, on: terminal, services: services, decoder: decoder, sounds: sounds)
+    let library = UserFolders.library(for: preferences.policy)
+    let (services, coordinator): (Services, BookCoordinator?) = library.together {
+      let services = self.services(
+        on: terminal, layers: layers, keys: keys, library: library, decoder: decoder, sounds: sounds)
+      let coordinator = book.map {
+        self.coordinator(of: $0, services: services, media: decoder, sounds: sounds, wake: terminal.wake)
+      }
+      return (services, coordinator)
+    }
+    defer { withExtendedLifetime(coordinator) {} }
+    let screens = coordinator?.entrance(at: start) ?? [ShelfScreen(services)]
+    let loop = ScreenLoop(
+      ScreenStack(screens, services: services), services: services, terminal: terminal, clock: SystemClock())
+    loop.onRest = confinement_return_memory
+    let ending = loop.run()
     sounds.close()
     services.shelf?.close()
     // Decoding that is still under way must not delay the end.
@@ -138,12 +150,12 @@ struct ReadCommand: Command {
 
   /// What all screens share.
   private func services(
-    on terminal: NcursesTerminal, layers: PreferenceLayers, keys: KeyMap, decoder: DecoderProcess,
-    sounds: BookSounds
+    on terminal: NcursesTerminal, layers: PreferenceLayers, keys: KeyMap, library: Library,
+    decoder: DecoderProcess, sounds: BookSounds
   ) -> Services {
     let wake = terminal.wake
     var services = Services(
-      layers: layers, keys: keys, library: UserFolders.library(for: layers.resolve().preferences.policy),
+      layers: layers, keys: keys, library: library,
       opener: FileBookOpener(media: decoder, sounds: sounds, wake: wake, watches: watches),
       now: UserFolders.now,
       version: Leggi.version, utcOffset: UserFolders.utcOffset, dots: terminal.type.dots,
@@ -163,26 +175,16 @@ struct ReadCommand: Command {
     return services
   }
 
-  /// Reads on screens: the book, or those chosen on the shelf.
-  private func readScreens(
-    of book: OpenBook?, from start: BookCoordinator.Start, on terminal: NcursesTerminal, services: Services,
-    decoder: DecoderProcess, sounds: BookSounds
-  ) -> ScreenLoop.Ending {
-    func read(_ screens: [any Screen]) -> ScreenLoop.Ending {
-      let loop = ScreenLoop(
-        ScreenStack(screens, services: services), services: services, terminal: terminal, clock: SystemClock()
-      )
-      loop.onRest = confinement_return_memory
-      return loop.run()
-    }
-    guard let book else { return read([ShelfScreen(services)]) }
-    let opened = book.opened(media: decoder, sounds: sounds, wake: terminal.wake, watches: watches)
-    let coordinator = services.library.together {
-      Self.shelve(book, services: services)
-      return BookCoordinator(opened, services: services)
-    }
+  /// Opens a book to be read on screens.
+  private func coordinator(
+    of book: OpenBook, services: Services, media: DecoderProcess, sounds: BookSounds,
+    wake: @escaping @Sendable () -> Void
+  ) -> BookCoordinator {
+    Self.shelve(book, services: services)
+    let coordinator = BookCoordinator(
+      book.opened(media: media, sounds: sounds, wake: wake, watches: watches), services: services)
     if isFresh { coordinator.forgetValues() }
-    return withExtendedLifetime(coordinator) { read(coordinator.entrance(at: start)) }
+    return coordinator
   }
 
   /// Where the reader begins.
