@@ -37,6 +37,28 @@ import Testing
     #expect(pages.allSatisfy { $0.elements[0].words?.hasSuffix("more.") == true })
   }
 
+  @Test("Lines, points of lists and links make pages that a window of 80 × 24 shows without scrolling")
+  func rowsOfPages() throws {
+    let lines = (1...90).map { "\($0). cc -o tale-\($0).o" }
+    let bodies = [
+      "<pre>\(lines.joined(separator: "\n"))</pre>",
+      "<ul>\(lines.map { "<li>\($0)</li>" }.joined())</ul>",
+      lines.map { "<p><a href=\"#end\">\($0)</a></p>" }.joined() + "<p id=\"end\">End.</p>",
+      // Each character takes two cells, so that thirty-four go into a row.
+      "<pre>\(lines.map { _ in String(repeating: "字", count: 40) }.joined(separator: "\n"))</pre>",
+    ]
+    for (body, rowsOfLine) in zip(bodies, [1, 1, 1, 2]) {
+      let pages = try Self.pages(body)
+      let rows = pages.map { page in
+        page.elements.compactMap(\.words).flatMap { $0.split(separator: "\n") }.count * rowsOfLine
+      }
+      #expect(rows.allSatisfy { $0 <= 21 } && rows.dropLast().allSatisfy { $0 > 9 }, "\(rows)")
+    }
+    // Words go on where a line ends, and not behind a point within a word.
+    let texts = try Self.pages(bodies[0]).map { page in page.elements.compactMap(\.words).joined() }
+    #expect(texts.joined(separator: "\n") == lines.joined(separator: "\n"))
+  }
+
   @Test("A picture stands with the words behind it, and what cannot be shown is said by its alternative")
   func pictures() throws {
     let pages = try Self.pages(

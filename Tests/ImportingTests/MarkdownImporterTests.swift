@@ -157,6 +157,22 @@ import Testing
       ])
   }
 
+  @Test("A paragraph that no page has room for goes on at a sentence, and lines of code at a line")
+  func longParagraphs() throws {
+    let sentence = "The duck swims round the pond once more."
+    let text = Array(repeating: sentence, count: 60).joined(separator: " ")
+    let code = (1...50).map { "line-\($0).o" }
+    let drafted = try Drafted(
+      ["b.md": "\(text)\n\n```\n\(code.joined(separator: "\n"))\n```\n"], by: MarkdownImporter.self)
+    let pages = drafted.book.pages.map { Self.told($0).first ?? "" }
+    #expect(pages.count == 6)
+    #expect(pages.prefix(3).allSatisfy { $0.hasSuffix("more.") })
+    #expect(
+      pages.joined(separator: "\n").split(separator: "\n").filter { $0.hasPrefix("line") }.map(String.init)
+        == code)
+    #expect(pages.allSatisfy { $0.split(separator: "\n").count <= 21 })
+  }
+
   @Test("Words under a picture are read on the picture's own ground")
   func wordsAreLegible() throws {
     let source = MemorySource(["a.md": "![](1.png)\n\nNight.", "1.png": "1"])

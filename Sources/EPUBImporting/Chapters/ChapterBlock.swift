@@ -29,21 +29,12 @@ struct ChapterBlock {
     var parts: [ChapterBlock] = []
     var ranges: [Range<Int>] = []
     while !rest.isEmpty {
-      let part = Array(rest.prefix(most))
-      var count = part.count
-      let isLast = rest.index(rest.startIndex, offsetBy: count) == rest.endIndex
-      guard !isLast || !parts.isEmpty else { return [self] }
-      if !isLast {
-        let sentence = part.lastIndex { ".!?…。".contains($0) }.map { $0 + 1 }
-        if let sentence, sentence > most / 2 {
-          count = sentence
-        } else if let blank = part.lastIndex(where: \.isWhitespace) {
-          count = max(blank, 1)
-        }
-      }
-      let blanks = part[..<count].prefix { $0.isWhitespace }.count
+      let count = PageRows.part(of: rest, atMost: most)
+      let part = Array(rest.prefix(count))
+      if parts.isEmpty, part.count == text.count { return [self] }
+      let blanks = part.prefix { $0.isWhitespace }.count
       if blanks < count {
-        parts.append(self.part(String(part[blanks..<count]), isFirst: start + blanks == 0))
+        parts.append(self.part(String(part[blanks...]), isFirst: start + blanks == 0))
         ranges.append(start + blanks..<start + count)
       }
       rest = rest.dropFirst(count)

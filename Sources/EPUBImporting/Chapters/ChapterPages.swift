@@ -10,6 +10,8 @@ struct ChapterPages {
     private(set) var words: [ChapterBlock] = []
     /// Characters.
     private(set) var length = 0
+    /// In a window of 80 × 24, without those of the heading.
+    private(set) var rows = 0
     let file: String
     let item: EPUBPackage.SpineItem
 
@@ -19,12 +21,24 @@ struct ChapterPages {
     }
 
     mutating func add(_ block: ChapterBlock) {
+      rows += rows(of: block)
       words.append(block)
       length += block.length
     }
 
+    /// The rows of words that come next, with what parts them from those before.
+    private func rows(of block: ChapterBlock) -> Int {
+      PageRows.count(block.text ?? "") + (words.isEmpty || block.isLine ? 0 : 1)
+    }
+
+    /// Whether more words can still be read on the page.
+    func hasRoom(for block: ChapterBlock) -> Bool {
+      let room = PageRows.most - (heading == nil ? 0 : PageRows.heading)
+      return words.isEmpty || length + block.length <= most && rows + rows(of: block) <= room
+    }
+
     var isEmpty: Bool { heading == nil && picture == nil && words.isEmpty }
-    var most: Int { picture == nil ? WordParts.most.alone : WordParts.most.beside }
+    private var most: Int { picture == nil ? WordParts.most.alone : WordParts.most.beside }
   }
 
   private(set) var pages: [Page] = []
@@ -52,7 +66,7 @@ struct ChapterPages {
       case .words where block.level != nil && page.isEmpty: page.heading = block
       case .words:
         for part in block.parts(atMost: WordParts.most.beside) {
-          if page.length > 0, page.length + part.length > page.most { turn() }
+          if !page.hasRoom(for: part) { turn() }
           page.add(part)
         }
       }

@@ -6,27 +6,44 @@ package struct WordParts {
   /// Characters that a page is to have at most, beside its picture and without one.
   package static let most = (beside: 900, alone: 1000)
 
-  package init(_ paragraphs: [[String]], withPicture: Bool) {
-    let counts = paragraphs.filter { !$0.isEmpty }.map(\.count)
-    let longest = paragraphs.map { $0.reduce(0) { $0 + $1.count } }.max() ?? 0
+  /// - Parameter hasHeading: whether a heading stands above the first part.
+  package init(_ paragraphs: [[String]], withPicture: Bool, hasHeading: Bool) {
     let most = withPicture ? Self.most.beside : Self.most.alone
-    // Only languages that have as many paragraphs can go from page to page in step.
-    guard longest > most, let count = counts.first, counts.allSatisfy({ $0 == count }) else {
+    // In several languages a paragraph stays whole, so that they go on from page to page in step.
+    let isAlone = paragraphs.count { !$0.isEmpty } == 1
+    let paragraphs = isAlone ? paragraphs.map { $0.flatMap { Self.parts(of: $0, atMost: most) } } : paragraphs
+    let counts = paragraphs.filter { !$0.isEmpty }.map(\.count)
+    guard let count = counts.first, counts.allSatisfy({ $0 == count }) else {
       all = [paragraphs]
       return
     }
     all = [paragraphs.map { _ in [] }]
-    var length = 0
+    var (length, rows) = (0, hasHeading ? PageRows.heading : 0)
     for number in 0..<count {
-      let next = paragraphs.map { $0.isEmpty ? 0 : $0[number].count }.max() ?? 0
-      if length > 0, length + next > most {
+      let next = paragraphs.compactMap { $0.isEmpty ? nil : $0[number] }
+      let nextLength = next.map(\.count).max() ?? 0
+      let nextRows = 1 + (next.map(PageRows.count).max() ?? 0)
+      if length > 0, length + nextLength > most || rows + nextRows > PageRows.most {
         all.append(paragraphs.map { _ in [] })
-        length = 0
+        (length, rows) = (0, 0)
       }
       for (language, paragraphs) in paragraphs.enumerated() where !paragraphs.isEmpty {
         all[all.count - 1][language].append(paragraphs[number])
       }
-      length += next
+      length += nextLength
+      rows += nextRows
     }
+  }
+
+  /// A paragraph in parts that are each read on a page.
+  private static func parts(of paragraph: String, atMost most: Int) -> [String] {
+    var rest = paragraph[...]
+    var parts: [String] = []
+    while !rest.isEmpty {
+      let count = PageRows.part(of: rest, atMost: most)
+      parts.append(String(rest.prefix(count)))
+      rest = rest.dropFirst(count).drop(while: \.isWhitespace)
+    }
+    return parts
   }
 }

@@ -103,7 +103,8 @@ struct MarkdownBook {
 
   private func pages(of row: Row, _ layout: PicturePages) -> [PageDraft] {
     guard let own = row.lazy.compactMap({ $0 }).first else { return [] }
-    let parts = WordParts(row.map { $0?.paragraphs ?? [] }, withPicture: own.picture != nil)
+    let parts = WordParts(
+      row.map { $0?.paragraphs ?? [] }, withPicture: own.picture != nil, hasHeading: own.heading != nil)
     var pages: [PageDraft] = []
     for (number, part) in parts.all.enumerated() {
       var page = PageDraft()
