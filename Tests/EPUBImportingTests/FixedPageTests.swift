@@ -1,5 +1,6 @@
 import BookDrafts
 import BookVocabulary
+import EPUBImporting
 import Importing
 import PropertyList
 import Testing
@@ -157,6 +158,24 @@ import Testing
     #expect(elements[1].box == DraftBox(x: 200, y: 100, width: 400, height: 300))
     #expect(elements[2].words == "one two three")
     #expect(elements[2].entry("fontSize") == .integer(20))
+  }
+
+  @Test("A picture that its address holds is the book's, whether its bytes are written as Base64 or as text")
+  func picturesInAddresses() throws {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg'/>"
+    for address in [
+      "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E",
+      "data:image/svg+xml;base64,PHN2ZyB4bWxucz0naHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmcnLz4=",
+    ] {
+      let page = FixedBook.page("<img src=\"\(address)\" width=\"200\"/>")
+      let source = SourceBook(["a.xhtml": page], metadata: FixedBook.metadata, spine: ["a.xhtml"])
+      let job = ImportJob(of: source, decoder: source)
+      let elements = try EPUBImporter.draft(job).pages[0].elements
+      #expect(elements.map(\.type) == [.image])
+      #expect(elements[0].box == DraftBox(x: 0, y: 0, width: 200, height: 150))
+      #expect(job.files.map(\.origin) == [.bytes(Array(svg.utf8))])
+      #expect(job.losses.isEmpty)
+    }
   }
 
   @Test("A link leads to the page that it means, by a text of its own or a place among words")
