@@ -160,6 +160,32 @@ import Testing
     #expect(elements[2].entry("fontSize") == .integer(20))
   }
 
+  @Test("A line of a drawing ends where the next one's first word had room, and else goes on in it")
+  func lines() throws {
+    func words(_ lines: String...) throws -> [String?] {
+      let spans = lines.enumerated().map { number, line in
+        let places = line.indices.indices.map { "\(line.distance(from: line.startIndex, to: $0) * 5)" }
+        return "<tspan x=\"\(places.joined(separator: " "))\" y=\"\(12 * number)\">\(line)</tspan>"
+      }
+      let text = "<text transform=\"translate(20 40)\" font-size=\"10\">\(spans.joined())</text>"
+      return try FixedBook.elements("<svg viewBox=\"0 0 400 300\">\(text)</svg>").map(\.words)
+    }
+    #expect(
+      try words("Once there was", "a pond, and in", "it a fish") == [
+        "Once there was a pond, and in it a fish"
+      ])
+    #expect(try words("One", "Twenty two", "Three") == ["One\nTwenty two Three"])
+    // Only the longest line, which comes last, shows that there was room.
+    #expect(
+      try words("The pond", "The fish", "The sea and the sky") == ["The pond\nThe fish\nThe sea and the sky"])
+  }
+
+  @Test("A quotation is between marks, and one in it between others")
+  func quotations() throws {
+    let elements = try FixedBook.elements("<p>He said <q>go <q>on</q></q>.</p>")
+    #expect(elements.map(\.words) == ["He said \u{201C}go \u{2018}on\u{2019}\u{201D}."])
+  }
+
   @Test("A picture that its address holds is the book's, whether its bytes are written as Base64 or as text")
   func picturesInAddresses() throws {
     let svg = "<svg xmlns='http://www.w3.org/2000/svg'/>"

@@ -77,7 +77,8 @@ extension BrowserSheet {
       const [right, bottom] = [Math.max(...rects.map(r => r.right)), Math.max(...rects.map(r => r.bottom))];
       return { x: left, y: top, width: right - left, height: bottom - top };
     };
-    const plain = text => text.replace(/\s+/g, "").toLowerCase();
+    // The marks of quotations are no letters: those of `<q>` are in no text of the page.
+    const plain = text => text.replace(/[\s\u2018\u2019\u201C\u201D]+/g, "").toLowerCase();
     const isSeen = (view, element) =>
       element.getClientRects().length && view.defaultView.getComputedStyle(element).visibility === "visible";
 
