@@ -26,12 +26,6 @@ import Testing
   /// Of the page's sides.
   private static let farthest = 0.02
 
-  /// Pages that do not look as in a browser.
-  private static let unlike = [
-    // Its pattern has tiles of another shape than what is in them, which librsvg then shifts and cuts.
-    "lay-fxl-svg-icb_multi page_003"
-  ]
-
   /// What does not lie where the browser has it, by the beginning of its words.
   private static let misplaced = [
     // It has three lines in the book's own font, which is wider than those whose letters' widths are known.
@@ -91,8 +85,9 @@ import Testing
       print("skipped: there is no chromium, or ../shared/real/imports is not here")
       return
     }
-    // A browser that draws gradients small leaves out their lines of a pixel, or makes them a dot wide.
-    for pair in pairs where !pair.seen.hasGradients && !Self.unlike.contains(pair.name) {
+    // A browser that draws gradients small leaves out their lines of a pixel, or makes them a dot wide. What
+    // becomes of gradients is tested by itself, in `GradientTests`.
+    for pair in pairs where !pair.seen.hasGradients {
       #expect(pair.similarity >= Self.leastSimilarity, "\(pair.name): \(pair.similarity)")
     }
   }
