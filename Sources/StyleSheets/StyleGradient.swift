@@ -25,10 +25,19 @@ package struct StyleGradient {
     }
   }
 
-  /// What a gradient has, at most.
-  private static let mostStops = 100
+  /// What a gradient has, and a ground, at most.
+  private static let (mostStops, mostGradients) = (100, 20)
 
-  init?(_ text: String, _ units: StyleLength.Units) {
+  /// The gradients of a ground, the uppermost first; nil where one of its layers is none.
+  ///
+  /// - Parameter layers: also with the comma behind them.
+  static func all(in layers: [String], _ units: StyleLength.Units) -> [StyleGradient]? {
+    guard layers.count <= mostGradients else { return nil }
+    let gradients = layers.compactMap { StyleGradient($0.last == "," ? String($0.dropLast()) : $0, units) }
+    return gradients.count == layers.count ? gradients : nil
+  }
+
+  private init?(_ text: String, _ units: StyleLength.Units) {
     let text = text.trimmed.lowercased()
     let name = "linear-gradient("
     guard text.hasPrefix(name), text.hasSuffix(")") else { return nil }

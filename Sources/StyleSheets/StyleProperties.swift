@@ -277,9 +277,8 @@ struct StyleProperties {
     style.backgroundPicture = nil
     style.gradients = []
     if layers.contains(where: { $0.lowercased().hasInside("gradient(") }) {
-      let gradients = layers.map { StyleGradient($0.last == "," ? String($0.dropLast()) : $0, units) }
-      guard gradients.allSatisfy({ $0 != nil }) else { return .value }
-      style.gradients = gradients.compactMap { $0 }
+      guard let gradients = StyleGradient.all(in: layers, units) else { return .value }
+      style.gradients = gradients
     } else if let picture = layers.last(where: { $0.lowercased().hasPrefix("url(") }),
       let address = StyleScanner.address(in: picture)
     {

@@ -8,16 +8,19 @@ struct GradientDrawing {
   private var definitions = ""
   private var shapes = ""
   private var gradientCount = 0
-  private var bandsLeft = 2000
+  /// Stops and bands that it has.
+  private(set) var partCount = 0
+  private let mostParts: Int
   private let width: Double
   private let height: Double
 
   /// - Parameters:
   ///   - width: of the box, in pixels, above 0.
   ///   - height: of the box, in pixels, above 0.
-  /// - Returns: nil where they repeat too often, or repeat and go across.
-  init?(_ style: ComputedStyle, width: Double, height: Double) {
-    (self.width, self.height) = (width, height)
+  ///   - mostParts: stops and bands that it may have.
+  /// - Returns: nil where it would have more, and where gradients repeat that go across.
+  init?(_ style: ComputedStyle, width: Double, height: Double, mostParts: Int) {
+    (self.width, self.height, self.mostParts) = (width, height, mostParts)
     let tile = (
       width: style.gradientTile?.width.pixels(of: width) ?? width,
       height: style.gradientTile?.height.pixels(of: height) ?? height
@@ -27,6 +30,8 @@ struct GradientDrawing {
       let way = gradient.way(width: tile.width, height: tile.height)
       let length = (way.right * way.right + way.down * way.down).squareRoot()
       let stops = gradient.stops(along: length, color: style.color)
+      partCount += stops.count
+      guard partCount <= mostParts else { return nil }
       if way.right != 0, way.down != 0 {
         guard tile.width >= width, tile.height >= height || !style.repeatsGradients else { return nil }
         addAcross(stops, way, in: tile)
@@ -76,8 +81,8 @@ struct GradientDrawing {
     for (one, two) in zip(ends, ends.dropFirst()) {
       let (start, end) = (max(0, one.offset), min(1, two.offset))
       guard start < end, one.color.alpha > 0 || two.color.alpha > 0 else { continue }
-      guard count <= Double(bandsLeft) else { return false }
-      bandsLeft -= Int(count)
+      guard count <= Double(mostParts - partCount) else { return false }
+      partCount += Int(count)
       let isPlain = one.color == two.color
       // A share of the line is one of the band.
       func inBand(_ offset: Double) -> Double { (offset - start) / (end - start) }

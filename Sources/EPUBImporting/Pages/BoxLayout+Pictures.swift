@@ -198,13 +198,18 @@ extension BoxLayout {
       place: place)
   }
 
+  /// Stops and bands of a ground's gradients.
+  private static let mostGroundParts = 2000
+
   private func gradients(of element: StyledElement, in box: DraftBox, layers: [Int]) -> PlacedItem? {
     let style = element.style
     guard !style.gradients.isEmpty else { return nil }
-    guard let drawing = GradientDrawing(style, width: box.width, height: box.height) else {
+    let most = min(Self.mostGroundParts, reader.groundPartsLeft)
+    guard let drawing = GradientDrawing(style, width: box.width, height: box.height, mostParts: most) else {
       reader.lose("a ground of colours that repeat so often is left out", at: element.place)
       return nil
     }
+    reader.groundPartsLeft -= drawing.partCount
     let name = BookFileName.stem(of: file) + "-ground"
     return reader.job.usePicture(drawing.bytes, named: name, at: element.place).map { picture in
       PlacedItem(
