@@ -474,8 +474,8 @@ let package = Package(
     .testTarget(
       name: "ImportFilesTests",
       dependencies: [
-        "BookModel", "BookDrafts", "Importing", "ImportFiles", "PropertyList", "Media", "MediaDecoding",
-        "TestSupport",
+        "BookModel", "BookDrafts", "BookStaging", "CellGrid", "Following", "Importing", "ImportFiles",
+        "PropertyList", "PictureStore", "Media", "MediaDecoding", "Thumbnails", "TestSupport",
       ]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(

@@ -252,28 +252,38 @@ struct StyleProperties {
     switch name {
     case "background":
       style.background = .clear
-      style.backgroundPicture = nil
-      var loss: Loss?
-      for word in StyleScanner.parts(of: value, at: " ").map(String.init) {
+      let words = StyleScanner.parts(of: value, at: " ").map(String.init)
+      for word in words {
         if let color = StyleColor(word) { style.background = color }
         if let fit = Self.fit(word.lowercased()) { style.backgroundFit = fit }
-        loss = setBackgroundPicture(word) ?? loss
       }
-      return loss
+      return setBackgroundPicture(words.filter { $0.hasInside("(") && StyleColor($0) == nil })
     case "background-color": style.background = StyleColor(value) ?? style.background
-    case "background-image": return setBackgroundPicture(value)
-    case "background-size": style.backgroundFit = Self.fit(value.lowercased()) ?? .natural
+    case "background-image":
+      return setBackgroundPicture(StyleScanner.parts(of: value, at: ",").map { String($0).trimmed })
+    case "background-size":
+      style.backgroundFit = Self.fit(value.lowercased()) ?? .natural
+      let sides = value.split(whereSeparator: \.isWhitespace).map { length($0) }
+      style.gradientTile =
+        if sides.count == 2, let width = sides[0], let height = sides[1] { (width, height) } else { nil }
+    case "background-repeat": style.repeatsGradients = value.trimmed.lowercased() != "no-repeat"
     default: break
     }
     return nil
   }
 
-  private mutating func setBackgroundPicture(_ value: String) -> Loss? {
-    if value.lowercased().hasInside("gradient(") { return .value }
-    guard value.lowercased().hasPrefix("url("), let address = StyleScanner.address(in: value) else {
-      return nil
+  /// - Parameter layers: the uppermost first. Pictures, of which one is shown, or gradients.
+  private mutating func setBackgroundPicture(_ layers: [String]) -> Loss? {
+    style.backgroundPicture = nil
+    style.gradients = []
+    if layers.contains(where: { $0.lowercased().hasInside("gradient(") }) {
+      guard let gradients = StyleGradient.all(in: layers, units) else { return .value }
+      style.gradients = gradients
+    } else if let picture = layers.last(where: { $0.lowercased().hasPrefix("url(") }),
+      let address = StyleScanner.address(in: picture)
+    {
+      style.backgroundPicture = ComputedStyle.BackgroundPicture(address: address, file: file)
     }
-    style.backgroundPicture = ComputedStyle.BackgroundPicture(address: address, file: file)
     return nil
   }
 

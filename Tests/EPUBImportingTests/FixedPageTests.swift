@@ -1,5 +1,6 @@
 import BookDrafts
 import BookVocabulary
+import EPUBImporting
 import Importing
 import PropertyList
 import Testing
@@ -157,6 +158,50 @@ import Testing
     #expect(elements[1].box == DraftBox(x: 200, y: 100, width: 400, height: 300))
     #expect(elements[2].words == "one two three")
     #expect(elements[2].entry("fontSize") == .integer(20))
+  }
+
+  @Test("A line of a drawing ends where the next one's first word had room, and else goes on in it")
+  func lines() throws {
+    func words(_ lines: String...) throws -> [String?] {
+      let spans = lines.enumerated().map { number, line in
+        let places = line.indices.indices.map { "\(line.distance(from: line.startIndex, to: $0) * 5)" }
+        return "<tspan x=\"\(places.joined(separator: " "))\" y=\"\(12 * number)\">\(line)</tspan>"
+      }
+      let text = "<text transform=\"translate(20 40)\" font-size=\"10\">\(spans.joined())</text>"
+      return try FixedBook.elements("<svg viewBox=\"0 0 400 300\">\(text)</svg>").map(\.words)
+    }
+    #expect(
+      try words("Once there was", "a pond, and in", "it a fish") == [
+        "Once there was a pond, and in it a fish"
+      ])
+    #expect(try words("One", "Twenty two", "Three") == ["One\nTwenty two Three"])
+    // Only the longest line, which comes last, shows that there was room.
+    #expect(
+      try words("The pond", "The fish", "The sea and the sky") == ["The pond\nThe fish\nThe sea and the sky"])
+  }
+
+  @Test("A quotation is between marks, and one in it between others")
+  func quotations() throws {
+    let elements = try FixedBook.elements("<p>He said <q>go <q>on</q></q>.</p>")
+    #expect(elements.map(\.words) == ["He said \u{201C}go \u{2018}on\u{2019}\u{201D}."])
+  }
+
+  @Test("A picture that its address holds is the book's, whether its bytes are written as Base64 or as text")
+  func picturesInAddresses() throws {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg'/>"
+    for address in [
+      "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E",
+      "data:image/svg+xml;base64,PHN2ZyB4bWxucz0naHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmcnLz4=",
+    ] {
+      let page = FixedBook.page("<img src=\"\(address)\" width=\"200\"/>")
+      let source = SourceBook(["a.xhtml": page], metadata: FixedBook.metadata, spine: ["a.xhtml"])
+      let job = ImportJob(of: source, decoder: source)
+      let elements = try EPUBImporter.draft(job).pages[0].elements
+      #expect(elements.map(\.type) == [.image])
+      #expect(elements[0].box == DraftBox(x: 0, y: 0, width: 200, height: 150))
+      #expect(job.files.map(\.origin) == [.bytes(Array(svg.utf8))])
+      #expect(job.losses.isEmpty)
+    }
   }
 
   @Test("A link leads to the page that it means, by a text of its own or a place among words")

@@ -39,9 +39,8 @@ struct BookPictures {
 
   /// The picture that an address itself holds.
   private static func bytes(in address: String) -> [UInt8]? {
-    guard address.hasPrefix("data:image/"), let comma = address.firstIndex(of: ","),
-      address[..<comma].hasSuffix(";base64")
-    else { return nil }
-    return Base64.decode(address[address.index(after: comma)...].utf8)
+    guard address.hasPrefix("data:image/"), let comma = address.firstIndex(of: ",") else { return nil }
+    let bytes = SourceReference.bytes(address[address.index(after: comma)...])
+    return address[..<comma].hasSuffix(";base64") ? Base64.decode(bytes) : bytes
   }
 }

@@ -10,6 +10,8 @@ final class DocumentReader {
   /// Rules that are still read, and steps that styles of all documents may still take.
   private var rulesLeft = 3 * StyleSheet.mostRules
   private var stepsLeft = 12 * StyleCascade.mostSteps
+  /// Stops and bands that grounds of all documents may still have, written in some hundred bytes each.
+  var groundPartsLeft = 50_000
   /// Bytes of a document.
   private static let mostBytes = 4 << 20
   /// Elements and texts of a document.

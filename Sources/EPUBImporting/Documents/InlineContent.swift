@@ -8,6 +8,8 @@ struct InlineContent {
   private let file: String
   /// Whether a blank would be none now: behind another, or where a line begins.
   private var endsInBlank = true
+  /// Of quotations that lie in each other.
+  private var quotationDepth = 0
 
   struct Piece {
     let kind: Kind
@@ -82,7 +84,16 @@ struct InlineContent {
     }
     let own = SourceLink(element, in: file) ?? link
     if let id = element.id { append(.opens(id), own) }
+    let marks = quotationDepth.isMultiple(of: 2) ? ("\u{201C}", "\u{201D}") : ("\u{2018}", "\u{2019}")
+    if element.name == "q" {
+      append(.words(marks.0), own)
+      quotationDepth += 1
+    }
     for child in element.children { add(child, in: element, own) }
+    if element.name == "q" {
+      quotationDepth -= 1
+      append(.words(marks.1), own)
+    }
     if let id = element.id { append(.closes(id), own) }
   }
 

@@ -167,6 +167,7 @@ extension BoxLayout {
     {
       painted.append(backgroundItem(picture, style, in: box, layers: layers, at: element.place))
     }
+    if let gradients = gradients(of: element, in: box, layers: layers) { painted.append(gradients) }
     let sides = style.border
     func side(_ border: ComputedStyle.Border, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
       guard border.isDrawn else { return }
@@ -195,5 +196,25 @@ extension BoxLayout {
     return PlacedItem(
       content: .picture(picture, description: nil, whole: fitted.whole), box: fitted.seen, layers: layers,
       place: place)
+  }
+
+  /// Stops and bands of a ground's gradients.
+  private static let mostGroundParts = 2000
+
+  private func gradients(of element: StyledElement, in box: DraftBox, layers: [Int]) -> PlacedItem? {
+    let style = element.style
+    guard !style.gradients.isEmpty else { return nil }
+    let most = min(Self.mostGroundParts, reader.groundPartsLeft)
+    guard let drawing = GradientDrawing(style, width: box.width, height: box.height, mostParts: most) else {
+      reader.lose("a ground of colours that repeat so often is left out", at: element.place)
+      return nil
+    }
+    reader.groundPartsLeft -= drawing.partCount
+    let name = BookFileName.stem(of: file) + "-ground"
+    return reader.job.usePicture(drawing.bytes, named: name, at: element.place).map { picture in
+      PlacedItem(
+        content: .picture(picture, description: nil, whole: nil), box: box, layers: layers,
+        place: element.place)
+    }
   }
 }

@@ -77,12 +77,14 @@ enum FragmentJoining {
 
 /// Lines under each other.
 private struct Block {
-  private(set) var item: PlacedItem
-  private var lines: [DraftBox]
+  private var lines: [(item: PlacedItem, words: PlacedWords)] = []
+  private let first: PlacedItem
+  private var bytes = 0
+  private var marks = 0
 
   init(_ item: PlacedItem) {
-    self.item = item
-    lines = [item.box]
+    first = item
+    add(item)
   }
 
   /// Lines of a text and its bytes, to which no more are added.
@@ -90,39 +92,59 @@ private struct Block {
 
   /// Whether a line goes on with it: as far from the last as those before, and under it.
   func takes(_ next: PlacedItem) -> Bool {
-    guard FragmentJoining.areAlike(item, next), let words = FragmentJoining.fragment(item),
-      let last = lines.last, lines.count < Self.most.lines, words.text.utf8.count <= Self.most.bytes,
-      words.marks.count <= FragmentJoining.mostMarks
+    guard FragmentJoining.areAlike(first, next), let last = lines.last, lines.count < Self.most.lines,
+      bytes <= Self.most.bytes, marks <= FragmentJoining.mostMarks
     else { return false }
-    let size = words.size
-    let step = next.box.y - last.y
+    let size = last.words.size
+    let step = next.box.y - last.item.box.y
     guard step > 0.7 * size, step < 2 * size else { return false }
     if lines.count > 1 {
-      let usual = lines[lines.count - 1].y - lines[lines.count - 2].y
+      let usual = last.item.box.y - lines[lines.count - 2].item.box.y
       guard abs(step - usual) < 0.35 * size else { return false }
     }
-    let sharesLeft = lines.contains { abs($0.x - next.box.x) < 1.5 * size }
-    return sharesLeft || abs(last.middle.x - next.box.middle.x) < 0.5 * size
+    let sharesLeft = lines.contains { abs($0.item.box.x - next.box.x) < 1.5 * size }
+    return sharesLeft || abs(last.item.box.middle.x - next.box.middle.x) < 0.5 * size
   }
 
   mutating func add(_ next: PlacedItem) {
-    guard let words = FragmentJoining.fragment(item), let others = FragmentJoining.fragment(next),
-      let last = lines.last
-    else { return }
-    lines.append(next.box)
-    let widest = lines.map(\.width).max() ?? 0
+    guard let words = FragmentJoining.fragment(next) else { return }
+    lines.append((next, words))
+    bytes += words.text.utf8.count
+    marks += words.marks.count
+  }
+
+  /// All of it as one text.
+  var item: PlacedItem {
+    guard lines.count > 1 else { return first }
+    let size = lines[0].words.size
     let isCentered =
-      lines.allSatisfy { abs($0.middle.x - lines[0].middle.x) < 0.5 * words.size }
-      && lines.contains { abs($0.x - lines[0].x) > 0.5 * words.size }
-    let ends = last.width < 0.75 * widest || isCentered
-    // A word that is divided at the end of a line is one again.
-    let isDivided = words.text.last == "-" && others.text.first?.isLowercase == true
-    var joined =
-      isDivided
-      ? words.withoutLast.joined(with: others, by: "") : words.joined(with: others, by: ends ? "\n" : " ")
+      lines.allSatisfy { abs($0.item.box.middle.x - first.box.middle.x) < 0.5 * size }
+      && lines.contains { abs($0.item.box.x - first.box.x) > 0.5 * size }
+    let right = lines.map { $0.item.box.x + $0.item.box.width }.max() ?? 0
+    var (joined, box) = (lines[0].words, first.box)
+    for (last, next) in zip(lines, lines.dropFirst()) {
+      // A word that is divided at the end of a line is one again.
+      if joined.text.last == "-", next.words.text.first?.isLowercase == true {
+        joined = joined.withoutLast.joined(with: next.words, by: "")
+      } else {
+        let room = right - last.item.box.x - last.item.box.width
+        let ends = isCentered || Self.firstWordFits(next, in: room)
+        joined = joined.joined(with: next.words, by: ends ? "\n" : " ")
+      }
+      box = box.union(next.item.box)
+    }
     joined.align = isCentered ? .center : .left
-    item.box = item.box.union(next.box)
+    var item = first
+    item.box = box
     item.content = .words(joined)
+    return item
+  }
+
+  /// Whether a line's first word had room at the end of the one before, which then ends on purpose.
+  private static func firstWordFits(_ line: (item: PlacedItem, words: PlacedWords), in room: Double) -> Bool {
+    let text = line.words.text
+    let share = Double(text.prefix { $0 != " " }.count) / Double(max(1, text.count))
+    return room > line.item.box.width * share + 0.5 * line.words.size
   }
 }
 

@@ -35,6 +35,11 @@ package enum SourceReference {
 
   /// With `%41` as the bytes that they stand for.
   private static func decoded(_ text: some StringProtocol) -> String {
+    String(decoding: bytes(text), as: UTF8.self)
+  }
+
+  /// The bytes that a part of an address stands for, with `%41` as one of them.
+  package static func bytes(_ text: some StringProtocol) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -46,6 +51,6 @@ package enum SourceReference {
         bytes.append(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }

@@ -26,6 +26,12 @@ extension HostileSource {
       try file.add(
         SVG.nested("span id=\"a\"", depth: 240, String(repeating: "<p>some</p>words", count: 30_000)))
     },
+    fixed("gradients", "10,000 boxes, each of its own width, with a ground of 1,800 stripes.") { file in
+      let ground = "background-image:linear-gradient(red 50%,transparent 50%);background-size:9px .5px"
+      for width in 0..<10_000 {
+        try file.add("<p style=\"position:absolute;width:\(width)px;height:900px;\(ground)\">a</p>")
+      }
+    },
     fixed("layers", "100,000 boxes in layers, 240 deep.") { file in
       try file.add(
         SVG.nested(
