@@ -10,8 +10,8 @@ extension HelpText {
                           places, links, a voice with the words it speaks, and what
                           is known of how the book can be read
       --html              a folder that plays in a browser: index.html, with tweens,
-                          triggers, values, movies and sounds, by keys and mouse;
-                          nothing is carried there
+                          triggers, values, movies and sounds, and things that are
+                          carried, by keys, mouse and fingers
       --markdown          a folder with one text and the pictures
       --pdf               a PDF document to print, or to read anywhere: pictures as
                           they are, words that can be searched, links, and the

@@ -17,8 +17,9 @@ extension HelpText {
       a folder with a story.xml, as Tiny Tastes has it: scenes, sounds and links
       a comic (CBZ), or a folder of pictures: a page each, in natural order; panels
           that gutters part are found; ComicInfo.xml has titles and authors
-      a story of Twine in Twee 3 (.twee, .tw): passages with choices; what its story
-          format scripts is told and not played
+      a story of Twine in Twee 3 (.twee, .tw): passages with choices, and the
+          pictures that lie beside them; what its story format scripts is told and
+          not played
       a PDF document: each page its picture, with its words as texts where they
           stand, links, and its outline as titles
       a ZIP archive of such a folder

@@ -37,9 +37,7 @@ package enum ImportForm: String, CaseIterable, Sendable {
   }
 
   /// Whether a file of that name refers to no others.
-  static func isAlone(_ name: String) -> Bool {
-    document.takes(name.lowercased()) || twee.takes(name.lowercased())
-  }
+  static func isAlone(_ name: String) -> Bool { document.takes(name.lowercased()) }
 
   private static let comicEnding = ".cbz"
   private static let archiveEndings = [comicEnding, ".epub", ".zip"]

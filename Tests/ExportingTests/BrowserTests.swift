@@ -19,15 +19,12 @@ import Testing
     var places: [Double]
   }
 
-  private static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-
   /// Everything that can be touched is touched at once in the fifth tick, and all is compared at these.
   private static let moments = [4, 35, 150]
   private static let touchTick = 5
 
   private static let script = """
-    const all = book.pages.map(page => {
+    book.pages.map(page => {
       const stage = new Stage(page, book.frameRate, {});
       return [\(moments.map(String.init).joined(separator: ","))].map(moment => {
         while (stage.tick < moment) {
@@ -39,18 +36,14 @@ import Testing
           places: ["x", "y", "width", "height", "rotation", "scaleX", "alpha", "fontSize", "red"].map(p => element.values[p]),
         }));
       });
-    });
-    document.body.textContent = "begin" + JSON.stringify(all) + "end";
+    })
     """
 
   @Test(
     "An export as HTML has everything where the stage has it, at three moments, touched and untouched",
     arguments: ["pesce-stella", "officina"])
   func placesAreTheStages(name: String) throws {
-    guard let browser = Self.browser else {
-      print("skipped: there is no chromium")
-      return
-    }
+    guard Browser.isThere else { return }
     let path = FilePath(Checkout.path("books/\(name)"))
     let reading = Book.read(path: path)
     let book = try #require(reading.book)
@@ -65,23 +58,9 @@ import Testing
     let folder = try TemporaryFolder()
     let target = folder.path + "/book"
     try export.write(to: FilePath(target))
-    try folder.write(
-      """
-      <!DOCTYPE html><html><body><script src="book.js"></script><script src="stage.js"></script>
-      <script>try { \(Self.script) } catch (error) { document.body.textContent = error.stack; }</script></body></html>
-      """, to: "book/compare.html")
-    let run = try Program.run(
-      ["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "file://\(target)/compare.html"],
-      environment: [
-        "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_CACHE_HOME": folder.path,
-        "XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path,
-      ], program: browser)
-    let text = run.standardOutput
-    let start = try #require(text.range(of: "begin"), "\(text.prefix(400))").upperBound
-    let end = try #require(text.range(of: "end", options: .backwards)).lowerBound
-    let seen = try JSONDecoder().decode([[[Moment]]].self, from: Data(text[start..<end].utf8))
+    let seen: [[[Moment]]] = try Browser.answer(to: Self.script, with: "book", in: folder)
     #expect(seen.count == book.pages.count)
-    // What is carried is not carried in a browser, and neither do the parts of a sheet follow each other.
+    // The parts of a sheet do not follow each other in a browser.
     let builder = PageBuilder(book: book, media: library)
     for (index, page) in book.pages.enumerated() {
       let stage = builder.staged(page, at: index).stage

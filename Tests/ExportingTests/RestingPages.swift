@@ -5,7 +5,7 @@ import StageCore
 import TestSupport
 
 /// Knows that every track takes four seconds, and nothing else.
-private struct FourSeconds: MediaLibrary {
+struct FourSeconds: MediaLibrary {
   func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(4) }
   func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
   func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }

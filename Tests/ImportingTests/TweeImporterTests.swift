@@ -10,20 +10,10 @@ import Testing
     try Drafted(["\(title).twee": text], by: TweeImporter.self)
   }
 
-  /// The words of a page, and behind them its choices with where they lead.
-  private func told(_ page: PageDraft) -> [String] {
-    page.elements.map { element in
-      let entries = PropertyListValue.dictionary(element.entries)
-      guard case .string(let text)? = entries["text"] else { return "?" }
-      guard case .string(let target)? = element.triggers.first?.entries.first?.value else { return text }
-      return "\(text) [\(target)]"
-    }
-  }
-
   private func told(_ text: String, format: String? = nil) throws -> (words: [String], losses: [String]) {
     let data = format.map { "\n:: StoryData\n{\"format\": \"\($0)\"}\n" } ?? ""
     let drafted = try Self.draft(":: Start\n\(text)\n\(data)\n:: Hall\n")
-    return (told(drafted.book.pages[0]), drafted.losses)
+    return (drafted.book.pages[0].told, drafted.losses)
   }
 
   @Test("A passage is a page, and all spellings of a link are choices that lead to another")
@@ -44,11 +34,11 @@ import Testing
       """)
     #expect(drafted.book.pages.map(\.name) == ["Start", "Hall"])
     #expect(
-      told(drafted.book.pages[0]) == [
+      drafted.book.pages[0].told == [
         "You see a door, a gate, a way, and the\n\nThe end of the words.", "→ door [Hall]", "→ gate [Hall]",
         "→ way [Hall]", "→ Hall [Hall]", "→ arrow -> in words [Hall]",
       ])
-    #expect(told(drafted.book.pages[1]) == ["It is cold."])
+    #expect(drafted.book.pages[1].told == ["It is cold."])
     #expect(drafted.book.pages[0].elements.dropFirst().allSatisfy { $0.triggers[0].action == "goToPage" })
     #expect(drafted.losses.isEmpty)
   }
@@ -115,7 +105,7 @@ import Testing
         "tale.twee:3: there is no passage 'Nowhere' to lead to",
         "tale.twee:3: the link to 'https://example.org' leads out of the story",
       ])
-    #expect(told(drafted.book.pages[0]) == ["Words.", "→ Hall [Hall]"])
+    #expect(drafted.book.pages[0].told == ["Words.", "→ Hall [Hall]"])
     #expect(drafted.book.pages.count == 2)
     #expect(throws: ImportFault.self) { try Self.draft(":: StoryTitle\nNothing\n") }
     #expect(throws: ImportFault.self) { try Self.draft("Only words.") }
@@ -146,7 +136,7 @@ import Testing
     #expect(
       sugar.losses == [
         "tale.twee:2: the macro '<<if>>' is not played", "tale.twee:2: the macro '<<link>>' is not played",
-        "tale.twee:2: what a link sets is left out", "tale.twee:2: a picture is left out",
+        "tale.twee:2: what a link sets is left out", "tale.twee:2: there is no picture 'a.png'",
       ])
     let chapbook = try told("a: 1\n--\n[if a]\nOne {a}.", format: "Chapbook")
     #expect(chapbook.words == ["One ."])
@@ -183,7 +173,7 @@ import Testing
       let pages = try Self.draft(":: Start\n\(long)").book.pages
       #expect(pages.count > 1)
       #expect(
-        pages.flatMap(told).joined().filter { !$0.isWhitespace } == long.filter { !$0.isWhitespace })
+        pages.flatMap(\.told).joined().filter { !$0.isWhitespace } == long.filter { !$0.isWhitespace })
     }
   }
 
@@ -203,10 +193,25 @@ import Testing
 
   @Test("A hostile text is read in time that its length allows")
   func hostileTexts() throws {
-    for piece in ["[[", "<<", "(if:", "[", "<a", "(if: \"", "<!--", "*", "''"] {
+    for piece in [
+      "[[", "<<", "(if:", "[", "<a", "(if: \"", "<!--", "*", "''", "![", "![](", "[img[", "<img ", "[[<img a",
+      "![](a.png)",
+    ] {
       let text = ":: Start\n" + String(repeating: piece, count: 400_000 / piece.utf8.count)
       #expect(try Self.draft(text).book.pages.count >= 1)
     }
     #expect(throws: ImportFault.self) { try Self.draft(String(repeating: ":: a\n", count: 10_001)) }
+  }
+}
+
+extension PageDraft {
+  /// The words of a page of a story, and behind them its choices with where they lead.
+  var told: [String] {
+    elements.map { element in
+      let entries = PropertyListValue.dictionary(element.entries)
+      guard case .string(let text)? = entries["text"] else { return "?" }
+      guard case .string(let target)? = element.triggers.first?.entries.first?.value else { return text }
+      return "\(text) [\(target)]"
+    }
   }
 }

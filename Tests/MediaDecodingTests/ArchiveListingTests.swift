@@ -39,7 +39,7 @@ import Testing
     #expect(try listing([name]).entries.map(\.name) == [name])
   }
 
-  private func problem(_ sizes: [(size: UInt64, packed: UInt64)]) -> MediaProblem? {
+  private func problem(_ sizes: [(size: UInt64, packed: UInt64)], archiveBytes: Int? = nil) -> MediaProblem? {
     do throws(MediaProblem) {
       _ = try ArchiveListing(
         records: sizes.enumerated().flatMap { index, size in
@@ -47,7 +47,7 @@ import Testing
             index: index, name: Array("\(index)".utf8), size: size.size, packedSize: size.packed,
             isEncrypted: false
           ).bytes
-        })
+        }, archiveBytes: archiveBytes)
       return nil
     } catch {
       return error
@@ -65,6 +65,13 @@ import Testing
     #expect(problem([(2_000_000, 0)]) == .archive(.swells))
     #expect(problem([(2_000_000, .max)]) == nil)
     #expect(problem(Array(repeating: (0, 0), count: 10_001)) == .archive(.tooManyEntries))
+  }
+
+  @Test func filesThatLieOverEachOtherAreRefused() {
+    #expect(problem([(50, 40), (70, 60)], archiveBytes: 100) == nil)
+    #expect(problem([(50, 40), (70, 61)], archiveBytes: 100) == .archive(.overlaps))
+    #expect(problem([(5, 40), (5, .max)], archiveBytes: 100) == .archive(.overlaps))
+    #expect(problem([(5, 40), (5, .max)]) == nil)
   }
 
   @Test func bytesThatAreNoRecordsAreNone() throws {

@@ -86,6 +86,25 @@ import Testing
     #expect(try importer.archiveEntries(of: small).map(\.size) == [900_000])
   }
 
+  @Test func filesThatLieOverEachOtherAreRefusedBeforeTheyAreUnpacked() throws {
+    for bytes in [
+      ZipFile.overlapping(["a", "b", "c", "d"], run: 0, count: 100_000),
+      ZipFile(
+        (0..<20).map { number in
+          var entry = ZipFile.Entry("\(number)", run: 0, count: 1000_000)
+          entry.isShared = true
+          return entry
+        }
+      ).bytes,
+    ] {
+      let file = try #require(MediaFile(of: bytes))
+      #expect(throws: MediaProblem.archive(.overlaps)) { try importer.archiveEntries(of: file) }
+    }
+    // One by one each of them is a file.
+    let one = try #require(MediaFile(of: ZipFile.overlapping(["a"], run: 0, count: 100_000)))
+    #expect(try importer.archiveEntries(of: one).map(\.size) == [100_000])
+  }
+
   @Test func anArchiveThatLiesAboutASizeGivesNoMoreThanItSays() throws {
     var bomb = ZipFile.Entry("zeros", run: 0, count: 20_000_000)
     bomb.size = 1000

@@ -19,6 +19,8 @@ package struct ZipFile {
     package var isEncrypted = false
     /// Whether it is a symbolic link, and its bytes are where that leads.
     package var isLink = false
+    /// Whether it lies where the file before it does: an archive of many such is small.
+    package var isShared = false
 
     /// A file whose bytes stand in the archive as they are.
     package init(_ name: String, bytes: [UInt8]) {
@@ -31,15 +33,18 @@ package struct ZipFile {
 
     package init(_ name: String, _ text: String) { self.init(name, bytes: Array(text.utf8)) }
 
-    /// A file of one byte many times, packed to a thousandth.
+    /// A file of a beginning and one byte many times, the latter packed to a thousandth.
     ///
-    /// - Parameter count: at least 1.
-    package init(_ name: String, run byte: UInt8, count: Int) {
+    /// - Parameters:
+    ///   - head: at most 65,535 bytes. Default none.
+    ///   - count: at least 1.
+    package init(_ name: String, head: [UInt8] = [], run byte: UInt8, count: Int) {
       self.name = Array(name.utf8)
-      packed = DeflatedRun(byte: byte, count: count).deflate
+      packed = DeflatedRun(head: head, byte: byte, count: count).deflate
       method = 8
-      checksum = PortableNetworkGraphic.checksum(repeatElement(byte, count: count))
-      size = count
+      checksum = PortableNetworkGraphic.checksum(
+        [head[...], Array(repeating: byte, count: count)[...]].joined())
+      size = head.count + count
     }
 
     /// The same file by another name.
@@ -48,6 +53,9 @@ package struct ZipFile {
       entry.name = Array(name.utf8)
       return entry
     }
+
+    /// What stands before its bytes in the archive.
+    fileprivate var start: [UInt8] { [0x50, 0x4B, 3, 4] + head + name }
 
     fileprivate var head: [UInt8] {
       // The names' encoding is UTF-8 (bit 11).
@@ -60,21 +68,59 @@ package struct ZipFile {
   package init(_ entries: [Entry]) { self.entries = entries }
 
   package var bytes: [UInt8] {
-    var (files, directory): ([UInt8], [UInt8]) = ([], [])
+    var files: [UInt8] = []
+    var places: [(entry: Entry, place: Int)] = []
     for entry in entries {
-      let start = files.count
-      files += [0x50, 0x4B, 3, 4] + entry.head + entry.name + entry.packed
+      if entry.isShared, let last = places.last {
+        places.append((entry, last.place))
+      } else {
+        places.append((entry, files.count))
+        files += entry.start + entry.packed
+      }
+    }
+    return Self.bytes(files, places)
+  }
+
+  /// An archive whose files lie over each other (D. Fifield, "A better zip bomb", 2019): each has what stands
+  /// before those behind it as its first words, and all end in the same run of a byte.
+  ///
+  /// - Parameters:
+  ///   - names: at least one.
+  ///   - count: of the run, at least 1.
+  package static func overlapping(_ names: [String], run byte: UInt8, count: Int) -> [UInt8] {
+    let run = Array(repeating: byte, count: count)
+    var entries: [Entry] = []
+    var words: [UInt8] = []
+    for name in names.reversed() {
+      var entry = Entry(name, run: byte, count: count)
+      if let next = entries.last {
+        words = next.start + words
+        // A block of bytes as they are; behind it the next file's own begin.
+        let length = next.start.count
+        entry.packed = [0] + little(length, 2) + little(~length, 2) + next.start + next.packed
+        entry.checksum = PortableNetworkGraphic.checksum([words[...], run[...]].joined())
+        entry.size = words.count + count
+      }
+      entries.append(entry)
+    }
+    let files = (entries.last?.start ?? []) + (entries.last?.packed ?? [])
+    return bytes(files, entries.reversed().map { ($0, files.count - $0.start.count - $0.packed.count) })
+  }
+
+  private static func bytes(_ files: [UInt8], _ places: [(entry: Entry, place: Int)]) -> [UInt8] {
+    var directory: [UInt8] = []
+    for (entry, place) in places {
       // Made on Unix, whose rights and kinds of files are in the upper half of the attributes.
       let (maker, attributes) = entry.isLink ? (3 << 8 | 20, 0o120777 << 16) : (20, 0)
       directory +=
         [0x50, 0x4B, 1, 2] + little(maker, 2) + entry.head + little(0, 2 + 2 + 2) + little(attributes, 4)
-        + little(start, 4)
+        + little(place, 4)
       directory += entry.name
     }
     // More entries than the number has room for are counted modulo 65,536; only ZIP64 has another number.
     let end =
-      [0x50, 0x4B, 5, 6] + little(0, 4) + little(entries.count & 0xFFFF, 2)
-      + little(entries.count & 0xFFFF, 2)
+      [0x50, 0x4B, 5, 6] + little(0, 4) + little(places.count & 0xFFFF, 2)
+      + little(places.count & 0xFFFF, 2)
       + little(directory.count, 4) + little(files.count, 4) + little(0, 2)
     return files + directory + end
   }

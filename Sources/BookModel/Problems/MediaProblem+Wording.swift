@@ -88,6 +88,7 @@ extension ArchiveProblem {
       "is larger than \(ArchiveLimits.unpackedBytes / 1_000_000_000) GB once it is unpacked"
     case .swells:
       "has a file in it that is more than \(ArchiveLimits.ratio) times as large once it is unpacked"
+    case .overlaps: "has files in it that lie over each other"
     case .isEncrypted: "is encrypted"
     }
   }

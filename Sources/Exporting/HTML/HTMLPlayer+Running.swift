@@ -8,7 +8,7 @@ extension HTMLPlayer {
       appear(element, isVisible) {
         if (element.presence === "removed") {
           element.values = { ...element.description.values };
-          element.isPlaced = null;
+          element.isPlaced = false;
         }
         element.presence = "onPage";
         element.isVisible = isVisible;
@@ -16,22 +16,16 @@ extension HTMLPlayer {
         this.start(element);
       }
 
+      setVisible(element, isVisible) {
+        if (!isVisible) this.letGo(element);
+        element.isVisible = isVisible;
+      }
+
       remove(element) {
+        this.letGo(element);
         element.presence = "removed";
         this.stop(element);
         this.hear("removed", element.index);
-      }
-
-      // Puts an element on the first place that is free of those where it belongs.
-      place(element) {
-        if (element.isPlaced) return;
-        const taken = this.elements.filter(other => other.isPlaced && other.presence === "onPage").map(other => other.isPlaced);
-        const place = (element.description.belongsOn ?? []).map(index => this.elements[index])
-          .find(place => place.presence === "onPage" && place.isVisible && !taken.includes(place));
-        if (!place) return;
-        element.isPlaced = place;
-        [element.values.x, element.values.y] = [place.values.x, place.values.y];
-        this.hear("placed", element.index);
       }
 
       start(element) {
@@ -81,7 +75,7 @@ extension HTMLPlayer {
 
       // MARK: Tweens
 
-      move(tween, place) {
+      advanceTween(tween, place) {
         const values = tween.element.values;
         let remaining = this.length;
         while (remaining > 0) {

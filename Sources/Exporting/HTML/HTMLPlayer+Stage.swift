@@ -1,8 +1,11 @@
 /// The player of an exported book: its scripts and its style, as they are written beside the book.
 enum HTMLPlayer {
-  /// The stage in JavaScript: what moves on a page, and when. It follows StageCore tick by tick, without what
-  /// is carried.
-  static let stage = #"""
+  /// The stage in JavaScript: what moves on a page, and when, and what a reader does to it. It follows
+  /// StageCore tick by tick.
+  static let stage = rules + geometry + ticking + carrying + animation
+
+  /// Curves and conditions.
+  private static let rules = #"""
     "use strict";
 
     // How much of a tween's way is done when a part of its time is.
@@ -46,6 +49,11 @@ enum HTMLPlayer {
         case "atMost": return number <= condition.number;
       }
     };
+    """#
+
+  /// A page that plays: what it has, its ticks and its triggers.
+  private static let ticking = #"""
+
 
     // A page that plays. `numbers` are the book's values by name, shared by its pages.
     class Stage {
@@ -59,7 +67,10 @@ enum HTMLPlayer {
         }
         this.definitions = Object.fromEntries(page.values.map(value => [value.name, value]));
         this.heard = [];
-        this.touches = [];
+        this.inputs = [];
+        // By finger: what it touches. And what is carried, in the order of picking up.
+        this.held = new Map();
+        this.drags = [];
         this.changes = [];
         this.leaving = [];
         this.delayed = [];
@@ -109,10 +120,10 @@ enum HTMLPlayer {
       advance() {
         this.tick += 1;
         const [tweens, movies, channels] = [this.tweens.length, this.movies.length, this.channels.length];
-        for (const element of this.touches) if (this.isTouchable(element)) this.hear("touched", element.index);
-        this.touches = [];
+        this.workThroughInputs();
         this.actOnTriggers();
-        for (let place = 0; place < tweens; place += 1) if (this.tweens[place]) this.move(this.tweens[place], place);
+        for (let place = 0; place < tweens; place += 1) if (this.tweens[place]) this.advanceTween(this.tweens[place], place);
+        this.holdDragged();
         for (let place = 0; place < movies; place += 1) if (this.movies[place]) this.show(this.movies[place], place);
         for (let place = 0; place < channels; place += 1) if (this.channels[place]) this.hearOn(this.channels[place], place);
         this.tweens = this.tweens.filter(Boolean);
@@ -121,13 +132,6 @@ enum HTMLPlayer {
         for (const element of this.leaving) if (element.presence === "onPage") this.remove(element);
         this.leaving = [];
       }
-
-      // Whether an element answers touches now.
-      isTouchable(element) {
-        return element.presence === "onPage" && element.isVisible && element.description.isActive;
-      }
-
-      touch(element) { this.touches.push(element); }
 
       hear(event, index) { this.heard.push(`${event} ${index}`); }
 
@@ -170,14 +174,18 @@ enum HTMLPlayer {
         const isOnPage = element.presence === "onPage";
         switch (trigger.action) {
           case "appear": if (isOnPage) this.start(element); else this.appear(element, element.description.isVisible); break;
-          case "show": if (isOnPage) element.isVisible = true; else this.appear(element, true); break;
-          case "toggle": if (isOnPage) element.isVisible = !element.isVisible; else this.appear(element, true); break;
-          case "hide": if (isOnPage) element.isVisible = false; break;
+          case "show": if (isOnPage) this.setVisible(element, true); else this.appear(element, true); break;
+          case "toggle": if (isOnPage) this.setVisible(element, !element.isVisible); else this.appear(element, true); break;
+          case "hide": if (isOnPage) this.setVisible(element, false); break;
           case "startTweens": if (isOnPage) this.startTweens(element); break;
           case "play": if (isOnPage) this.play(element); break;
           case "stop": if (isOnPage) this.stop(element); break;
           case "remove": if (isOnPage) this.remove(element); break;
-          case "place": if (isOnPage) this.place(element); break;
+          case "place": {
+            const place = isOnPage && this.freePlace(element);
+            if (place) this.put(element, place);
+            break;
+          }
           case "change": this.changes.push(trigger.change); break;
           case "request": this.requests.push(trigger.request); break;
         }
@@ -209,5 +217,5 @@ enum HTMLPlayer {
           [values.red, values.green, values.blue, values.opacity] = this.page.palette[this.numbers[value] - 1] ?? own;
         }
       }
-    """# + animation
+    """#
 }

@@ -11,9 +11,13 @@ extension HTMLPlayer {
         this.history = [];
         this.sounds = new Map();
         this.music = null;
+        // What keys carry.
+        this.carried = null;
         this.pageBox = document.createElement("main");
         this.pageBox.style.width = `${book.width}px`;
         this.pageBox.style.height = `${book.height}px`;
+        this.mark = document.createElement("div");
+        this.mark.className = "mark";
         this.foot = document.createElement("nav");
         this.back = this.button("←", () => this.previous());
         this.place = document.createElement("span");
@@ -22,6 +26,7 @@ extension HTMLPlayer {
         root.append(this.pageBox, this.foot);
         addEventListener("resize", () => this.fit());
         addEventListener("keydown", event => this.press(event));
+        this.takePointers();
         document.addEventListener("visibilitychange", () => this.hold(document.hidden));
         this.fit();
       }
@@ -58,11 +63,12 @@ extension HTMLPlayer {
         if (!page) return;
         if (this.stage && !isBack) this.history.push(this.index);
         this.index = index;
+        this.carried = null;
         for (const sound of this.sounds.values()) sound.pause();
         this.sounds.clear();
         this.stage = new Stage(page, this.book.frameRate, this.numbers);
         this.views = this.stage.elements.map(element => this.view(element));
-        this.pageBox.replaceChildren(...this.views.filter(Boolean));
+        this.pageBox.replaceChildren(...this.views.filter(Boolean), this.mark);
         this.pageBox.style.background = page.background ?? "#fffaf0";
         this.place.textContent = `${index + 1} / ${this.book.pages.length}`;
         this.back.disabled = index === 0 && !this.history.length;
@@ -89,27 +95,13 @@ extension HTMLPlayer {
         return true;
       }
 
-      press(event) {
-        if (event.ctrlKey || event.altKey || event.metaKey) return;
-        const isOnThing = event.target !== document.body;
-        switch (event.key) {
-          case "ArrowRight": case "PageDown": this.next(); break;
-          case "ArrowLeft": case "PageUp": this.previous(); break;
-          case "Home": this.turn(0); break;
-          case "End": this.turn(this.book.pages.length - 1); break;
-          case " ": if (isOnThing) return; this.next(); break;
-          default: return;
-        }
-        event.preventDefault();
-      }
-
       // MARK: What is seen
 
       fit() {
         const room = [innerWidth / this.book.width, (innerHeight - 40) / this.book.height];
-        const scale = Math.min(...room);
-        this.pageBox.style.transform = `scale(${scale})`;
-        this.pageBox.style.left = `${(innerWidth - this.book.width * scale) / 2}px`;
+        this.scale = Math.min(...room);
+        this.pageBox.style.transform = `scale(${this.scale})`;
+        this.pageBox.style.left = `${(innerWidth - this.book.width * this.scale) / 2}px`;
       }
 
       view(element) {
@@ -143,21 +135,20 @@ extension HTMLPlayer {
           box.style.borderRadius = "50%";
         }
         if (description.outline) box.style.clipPath = `path(evenodd, "${description.outline}")`;
-        if (description.isActive) {
-          box.tabIndex = 0;
+        if (description.isActive || description.drag) {
           box.setAttribute("role", "button");
           box.setAttribute("aria-label", description.description ?? description.name);
-          box.classList.add("active");
-          const touch = () => this.stage.touch(element);
-          box.addEventListener("click", touch);
-          box.addEventListener("keydown", event => {
-            if (event.key === "Enter" || event.key === " ") touch();
+          // Without a pointer a click is that of an assistive program.
+          box.addEventListener("click", event => {
+            if (event.detail) return;
+            if (this.carried?.element === element) this.drop(); else if (!this.carried) this.touch(element);
           });
         }
         return box;
       }
 
       draw() {
+        if (this.carried && !this.stage.isTouchable(this.carried.element)) this.carried = null;
         const cue = this.stage.cue;
         this.stage.elements.forEach((element, index) => {
           const box = this.views[index];
@@ -166,6 +157,7 @@ extension HTMLPlayer {
           box.hidden = !isSeen;
           if (!isSeen) return;
           this.lay(box, element.values);
+          this.showTouchable(box, element);
           const { description, values } = element;
           const channel = part => Math.round(Math.min(Math.max(part, 0), 1) * 255);
           const color = `rgba(${channel(values.red)},${channel(values.green)},${channel(values.blue)},${values.opacity})`;
@@ -183,18 +175,40 @@ extension HTMLPlayer {
           const file = frames ? frames[Math.min(Math.max(number, 0), frames.length - 1)].file : description.picture;
           if (file && box.firstChild.getAttribute("src") !== file) box.firstChild.src = file;
         });
+        this.drawMark();
+      }
+
+      // Marks what is in focus, by a box of its own: the mark of a browser would be cut off by an outline.
+      drawMark() {
+        const inFocus = this.views.indexOf(document.activeElement);
+        const isMarked = this.carried || (inFocus >= 0 && document.activeElement.matches(":focus-visible"));
+        const element = this.carried?.element ?? this.stage.elements[inFocus];
+        this.mark.hidden = !isMarked || !this.stage.isTouchable(element);
+        if (this.mark.hidden) return;
+        const { x, y, width, height } = boxOf(element.values);
+        Object.assign(this.mark.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+        this.mark.classList.toggle("carrying", Boolean(this.carried));
       }
 
       lay(box, values) {
-        const turn = values.rotation * Math.PI / 180, [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
-        const [a, b] = [cosine * values.scaleX, sine * values.scaleX];
-        const [c, d] = [-sine * values.scaleY, cosine * values.scaleY];
-        const x = values.x - values.pivotX * a - values.pivotY * c;
-        const y = values.y - values.pivotX * b - values.pivotY * d;
         box.style.width = `${Math.max(0, values.width)}px`;
         box.style.height = `${Math.max(0, values.height)}px`;
-        box.style.transform = `matrix(${a},${b},${c},${d},${x},${y})`;
+        box.style.transform = `matrix(${matrixOf(values).join()})`;
         box.style.opacity = values.alpha;
+      }
+
+      // What can be touched or carried is in the order of focus; what is carried lies over all else.
+      showTouchable(box, element) {
+        const { isActive, drag } = element.description;
+        if (!isActive && !drag) return;
+        const place = this.stage.drags.findIndex(drag => drag.element === element);
+        box.style.zIndex = place < 0 ? "" : place + 1;
+        const canBeDragged = this.stage.canBeDragged(element);
+        box.classList.toggle("active", this.stage.isTouchable(element));
+        box.classList.toggle("draggable", canBeDragged);
+        box.tabIndex = this.stage.isTouchable(element) ? 0 : -1;
+        if (canBeDragged) box.setAttribute("aria-pressed", this.carried?.element === element);
+        else box.removeAttribute("aria-pressed");
       }
 
       // Words that show values: texts, and values with a form for one and another for all else.
@@ -240,8 +254,7 @@ extension HTMLPlayer {
           if (isHidden) sound.pause(); else if (!sound.ended) sound.play().catch(() => {});
         }
       }
-    }
-    """#
+    """# + hands
 
   static let style = """
     html, body { margin: 0; height: 100%; overflow: hidden; background: #2b2723; }
@@ -251,7 +264,11 @@ extension HTMLPlayer {
     main img { position: absolute; left: 0; top: 0; width: 100%; height: 100%; }
     .words { display: flex; flex-direction: column; white-space: pre-wrap; line-height: 1.25; font-family: serif; }
     .active { cursor: pointer; }
-    .active:focus-visible { outline: 6px solid #ffb000; }
+    .draggable { cursor: grab; touch-action: none; user-select: none; -webkit-user-select: none; }
+    .draggable:active { cursor: grabbing; }
+    main > div:focus { outline: none; }
+    main > .mark { outline: 6px solid #ffb000; pointer-events: none; z-index: 1000000; }
+    main > .mark.carrying { outline-style: dashed; }
     .spoken { background: #ffe08a; color: #20180f; }
     nav { position: fixed; bottom: 0; width: 100%; height: 40px; display: flex; justify-content: center; align-items: center;
       gap: 1em; color: #f4ead8; font: 16px sans-serif; }

@@ -3,7 +3,7 @@ import Characters
 import StageCore
 
 extension PlayingPage {
-  /// A trigger; nil for one that nothing in a browser sets off, or that does nothing there.
+  /// A trigger; nil for one that does nothing in a browser.
   ///
   /// - Parameter index: of the element that carries it.
   mutating func trigger(
@@ -11,7 +11,6 @@ extension PlayingPage {
   ) -> JSON? {
     guard let action = action(trigger.action, by: all[index].name) else { return nil }
     let item = trigger.triggeringElement.flatMap { name in all.firstIndex { $0.name == name } }
-    guard let event = event(trigger.event) else { return nil }
     let conditions = trigger.conditions.map { condition -> JSON in
       .object([
         ("value", .string(condition.value)), ("comparison", .string(condition.comparison.rawValue)),
@@ -20,25 +19,26 @@ extension PlayingPage {
     }
     return .object(
       [
-        ("element", .integer(index)), ("item", JSON(item)), ("event", .string(event)),
+        ("element", .integer(index)), ("item", JSON(item)), ("event", .string(event(trigger.event))),
         ("delay", .integer(ticks(trigger.delay))), ("once", .boolean(trigger.once)),
         ("every", .integer(trigger.every.map { max(1, ticks($0)) } ?? 0)), ("conditions", .array(conditions)),
       ] + action)
   }
 
-  private func event(_ event: TriggerEvent) -> String? {
+  private func event(_ event: TriggerEvent) -> String {
     switch event {
-    case .tweenStarted(let number): return "tweenStarted\(number)"
-    case .tweenCompleted(let number): return "tweenCompleted\(number)"
-    case .dragStarted, .dropped: return nil
-    case .placed: return "placed"
-    case .touched: return "touched"
-    case .soundCompleted: return "soundCompleted"
-    case .movieCompleted: return "movieCompleted"
-    case .appeared: return "appeared"
-    case .removed: return "removed"
-    case .pageShown: return "pageShown"
-    case .becomes: return "becomes"
+    case .tweenStarted(let number): "tweenStarted\(number)"
+    case .tweenCompleted(let number): "tweenCompleted\(number)"
+    case .dragStarted: "dragStarted"
+    case .dropped: "dropped"
+    case .placed: "placed"
+    case .touched: "touched"
+    case .soundCompleted: "soundCompleted"
+    case .movieCompleted: "movieCompleted"
+    case .appeared: "appeared"
+    case .removed: "removed"
+    case .pageShown: "pageShown"
+    case .becomes: "becomes"
     }
   }
 

@@ -58,7 +58,6 @@ struct PlayingPage {
   private mutating func element(
     _ element: ElementDescription, _ all: [ElementDescription], hasFile: (String) -> Bool
   ) -> JSON {
-    if element.drag != nil { losses.append("how '\(element.name)' is carried") }
     var members: [(name: String, value: JSON)] = [
       ("name", .string(element.name)), ("values", Self.values(element.values)),
       ("isVisible", .boolean(element.isVisible)), ("isActive", .boolean(element.isActive)),
@@ -67,17 +66,24 @@ struct PlayingPage {
     ]
     if let outline = element.outline { members.append(("outline", .string(outline.path))) }
     if let colorOf = element.colorValue { members.append(("colorOf", .string(colorOf))) }
-    let places = element.drag?.places ?? []
-    if !places.isEmpty {
-      members.append(
-        (
-          "belongsOn",
-          .array(places.compactMap { name in all.firstIndex { $0.name == name } }.map { .integer($0) })
-        ))
-    }
+    if let drag = element.drag { members.append(("drag", self.drag(drag, all))) }
     if let frameOf = element.frameValue { members.append(("frameOf", .string(frameOf))) }
     members += content(of: element, all, hasFile: hasFile)
     return .object(members)
+  }
+
+  /// Where an element may be carried; its places are null where it belongs nowhere in particular.
+  private func drag(_ drag: DragDescription, _ all: [ElementDescription]) -> JSON {
+    func elements(_ names: [String]) -> JSON {
+      .array(names.compactMap { name in all.firstIndex { $0.name == name } }.map { .integer($0) })
+    }
+    let area = drag.area ?? stage.state.pageBox
+    return .object([
+      ("area", .array([area.x, area.y, area.width, area.height].map { .number($0) })),
+      ("targets", elements(drag.targets.isEmpty ? drag.places : drag.targets)),
+      ("places", drag.belongsSomewhere ? elements(drag.places) : .null), ("grace", .number(drag.grace)),
+      ("returns", .boolean(drag.returns)),
+    ])
   }
 
   private static func channels(_ color: PaletteColor) -> JSON {

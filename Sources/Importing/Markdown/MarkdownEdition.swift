@@ -73,7 +73,7 @@ struct MarkdownEdition {
         page.heading = words
       case .rule: finish(&page, next: block.place)
       case .picture(let destination, let description):
-        guard let picture = picture(destination, of: file, at: block.place) else { continue }
+        guard let picture = job.usePicture(at: destination, from: file, at: block.place) else { continue }
         // A heading alone is that of the picture.
         if page.picture != nil || !page.paragraphs.isEmpty { finish(&page, next: block.place) }
         page.picture = picture
@@ -96,20 +96,5 @@ struct MarkdownEdition {
       }
     }
     page = Page(place: place, isCover: page.isCover)
-  }
-
-  /// The picture that a file names.
-  private func picture(
-    _ destination: String, of file: String, at place: SourcePlace
-  ) -> ImportJob.UsedPicture? {
-    guard let name = SourceReference.file(destination, from: file) else {
-      job.lose("the picture \(destination.quoted) does not lie in the source", at: place)
-      return nil
-    }
-    guard job.has(name) else {
-      job.lose("there is no picture \(name.quoted)", at: place)
-      return nil
-    }
-    return job.usePicture(name, at: place)
   }
 }

@@ -74,12 +74,16 @@ private struct TweeStory {
 
   func draft() throws(ImportFault) -> BookDraft {
     guard !passages.isEmpty else { throw ImportFault("there are no passages in it") }
-    var book = BookDraft(width: TweePages.width, height: TweePages.height)
+    let told = passages.map(read)
+    let layout = TweePages(told.map { ($0.sections, $0.links.map(\.words)) })
+    var book = BookDraft(width: layout.width, height: layout.height)
     book.title = .plain(line(of: "StoryTitle") ?? job.title)
     book.subtitle = line(of: "StorySubtitle").map { .plain($0) }
     book.authors = line(of: "StoryAuthor").map { [$0] } ?? []
-    for passage in passages {
-      book.pages += pages(of: passage)
+    for (passage, told) in zip(passages, told) {
+      book.pages += layout.pages(
+        of: told.sections, links: told.links.map { ($0.words, $0.target) }, named: passage.name,
+        atMost: ImportLimits.textPages + 1)
       job.advance()
       guard book.pages.count <= ImportLimits.textPages else {
         throw ImportFault(
@@ -93,7 +97,8 @@ private struct TweeStory {
     special[name].map(\.collapsed).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private func pages(of passage: TweePassage) -> [PageDraft] {
+  /// What a passage tells: its words with the pictures of the source, and where it leads.
+  private func read(_ passage: TweePassage) -> (sections: [TweePages.Section], links: [TweeText.Link]) {
     let text = TweeText(passage, for: format)
     for loss in text.losses { job.lose(loss.words, at: place(passage, loss.line)) }
     let links = text.links.filter { link in
@@ -105,9 +110,27 @@ private struct TweeStory {
           : "there is no passage \(link.target.quoted) to lead to", at: place(passage, link.line))
       return false
     }
-    return TweePages.pages(
-      of: text.paragraphs, links: links.map { ($0.words, $0.target) }, named: passage.name,
-      atMost: ImportLimits.textPages + 1)
+    job.advance()
+    return (sections(of: text, in: passage), links)
+  }
+
+  /// The parts of a text; what has a picture that cannot be had is told with what comes before it.
+  private func sections(of text: TweeText, in passage: TweePassage) -> [TweePages.Section] {
+    var sections: [TweePages.Section] = []
+    for part in text.parts {
+      let picture = part.picture.flatMap { picture in
+        job.usePicture(
+          at: picture.address, from: passage.place.file ?? "", at: place(passage, picture.line))
+      }
+      if picture == nil, !sections.isEmpty {
+        sections[sections.count - 1].paragraphs += part.paragraphs
+      } else {
+        sections.append(
+          TweePages.Section(
+            picture: picture, description: part.picture?.description ?? "", paragraphs: part.paragraphs))
+      }
+    }
+    return sections
   }
 
   private func place(_ passage: TweePassage, _ line: Int) -> SourcePlace {

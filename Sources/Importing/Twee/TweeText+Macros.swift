@@ -10,22 +10,23 @@ extension TweeText {
       leaveOut(from: "<%", to: "%>", saying: "what the story format computes is left out")
     } else if let tag = inside("<", ">"), let first = tag.first, isLetter(first) || first == UInt8(ascii: "/")
     {
-      readTag(name(in: tag).lowercased(), length: tag.count + 2)
+      readTag(tag, named: name(in: tag).lowercased())
     } else {
       take(1)
     }
   }
 
-  private mutating func readTag(_ name: String, length: Int) {
+  private mutating func readTag(_ tag: ArraySlice<UInt8>, named name: String) {
     switch name {
     case "br", "p", "div", "li":
       endLine()
     case "script", "style":
       if let content = inside("<", "</\(name)>") { return skip(content.count + name.utf8.count + 4) }
-    case "img", "svg", "audio", "video": lose("'<\(name)>' is left out")
+    case "img": addPicture(tag: tag)
+    case "svg", "audio", "video": lose("'<\(name)>' is left out")
     default: lose("HTML is left out, and its words are kept")
     }
-    skip(length)
+    skip(tag.count + 2)
   }
 
   /// `(macro: …)` of Harlowe, to the parenthesis that ends it.
@@ -101,7 +102,7 @@ extension TweeText {
   ]
 
   /// What stands in quotation marks.
-  private static func strings(in text: String) -> [String] {
+  static func strings(in text: String) -> [String] {
     var strings: [String] = []
     var rest = text[...]
     while let start = rest.firstIndex(where: { $0 == "\"" || $0 == "'" }) {

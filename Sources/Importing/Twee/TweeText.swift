@@ -2,12 +2,19 @@
 ///
 /// What story formats script is left out; the words in it stay.
 struct TweeText {
-  /// Lines that belong together, parted by an empty line.
-  private(set) var paragraphs: [String] = []
+  /// At least one.
+  private(set) var parts: [Part] = []
   /// In order, each once.
   private(set) var links: [Link] = []
   /// What has been left out, each kind once.
   private(set) var losses: [(words: String, line: Int)] = []
+
+  /// A picture, and the words to the next one; the first picture has those before it, too.
+  struct Part: Equatable {
+    var picture: Picture?
+    /// Lines that belong together, parted by an empty line.
+    var paragraphs: [String] = []
+  }
 
   struct Link: Equatable {
     var words: String
@@ -25,6 +32,8 @@ struct TweeText {
   private var ownWords: [UInt8] = []
   private var hasLinks = false
   private var lines: [String] = []
+  /// Each with the number of lines before it.
+  private var pictures: [(picture: Picture, lines: Int)] = []
   /// Brackets that have been opened behind a macro.
   private var openHooks = 0
   var isBehindMacro = false
@@ -37,6 +46,7 @@ struct TweeText {
   /// Bytes that a link, a macro or a tag may take.
   static let longest = 4096
   private static let mostLinks = 100
+  private static let mostPictures = 100
 
   init(_ passage: TweePassage, for format: TweeFormat?) {
     self.format = format
@@ -45,7 +55,13 @@ struct TweeText {
     if format == .chapbook { skipVariables() }
     while let byte = source.first { read(byte) }
     endLine()
-    paragraphs = lines.split(whereSeparator: \.isEmpty).map { $0.joined(separator: "\n") }
+    let starts = [0] + pictures.dropFirst().map(\.lines) + [lines.count]
+    parts = zip(starts, starts.dropFirst()).enumerated().map { number, range in
+      Part(
+        picture: number < pictures.count ? pictures[number].picture : nil,
+        paragraphs: lines[range.0..<range.1].split(whereSeparator: \.isEmpty)
+          .map { $0.joined(separator: "\n") })
+    }
   }
 
   private mutating func read(_ byte: UInt8) {
@@ -57,13 +73,13 @@ struct TweeText {
       endLine()
       lineNumber += 1
     case UInt8(ascii: "["): readBracket(isHook: wasBehindMacro)
+    case UInt8(ascii: "!") where readPictureOfMarkdown(): break
     case UInt8(ascii: "]") where openHooks > 0:
       openHooks -= 1
       source.removeFirst()
     case UInt8(ascii: "<"): readAngle()
     case UInt8(ascii: "(") where format == nil || format == .harlowe: readParenthesis()
-    case UInt8(ascii: "{") where format == .chapbook:
-      leaveOut(from: "{", to: "}", saying: "an insert of the story format is left out")
+    case UInt8(ascii: "{") where format == .chapbook: readInsert()
     case UInt8(ascii: "/") where begins("/*"): leaveOut(from: "/*", to: "*/", saying: nil)
     case UInt8(ascii: "/") where begins("/%"): leaveOut(from: "/%", to: "%/", saying: nil)
     case UInt8(ascii: "/") where begins("//") && line.last != UInt8(ascii: ":"): leaveOutMark(2)
@@ -102,6 +118,14 @@ struct TweeText {
       return lines.append(String(words.drop { $0 == first }).trimmed)
     }
     lines.append(words.hasPrefix("* ") ? "• " + String(words.dropFirst(2)).trimmed : words)
+  }
+
+  /// Adds a picture, which stands where words are read.
+  mutating func add(_ picture: Picture) {
+    guard pictures.count < Self.mostPictures else {
+      return lose("pictures beyond \(Self.mostPictures) are left out")
+    }
+    pictures.append((picture, lines.count))
   }
 
   private static let listMarks = Set("*-+>|.,;".utf8)
@@ -152,8 +176,8 @@ struct TweeText {
     if let content = inside("[[", "]]") {
       skip(content.count + 4)
       addLink(String(decoding: content, as: UTF8.self))
-    } else if inside("[img[", "]]") != nil {
-      leaveOut(from: "[img[", to: "]]", saying: "a picture is left out")
+    } else if readPictureInBrackets() {
+      return
     } else if isHook {
       source.removeFirst()
       openHooks += 1
@@ -198,6 +222,7 @@ struct TweeText {
 
   mutating func add(_ link: Link, inWords: Bool) {
     guard !link.target.isEmpty else { return }
+    if link.words.hasPrefix("<img ") { return addPictureLink(link) }
     let link = Link(
       words: link.words.isEmpty ? link.target : link.words, target: link.target, line: link.line)
     if inWords {
@@ -207,5 +232,15 @@ struct TweeText {
     guard !links.contains(where: { $0.words == link.words && $0.target == link.target }) else { return }
     guard links.count < Self.mostLinks else { return lose("links beyond \(Self.mostLinks) are left out") }
     links.append(link)
+  }
+
+  /// A link whose words begin with a picture.
+  private mutating func addPictureLink(_ link: Link) {
+    let end = link.words.firstIndex(of: ">") ?? link.words.endIndex
+    let picture = addPicture(tag: Array(link.words[..<end].utf8)[1...])
+    let words = String(link.words[end...].dropFirst()).trimmed
+    let description = picture?.description ?? ""
+    add(
+      Link(words: words.isEmpty ? description : words, target: link.target, line: link.line), inWords: false)
   }
 }

@@ -95,10 +95,12 @@ extension ArchiveListing {
 
   /// Reads the records of an archive, which nothing is believed of that cannot be.
   ///
+  /// - Parameter archiveBytes: of the archive itself. Default nil: not known.
   /// - Throws: `MediaProblem.archive` for an archive that is not taken, and `decoderFailed` for what is no
   ///   records.
-  package init(records bytes: [UInt8]) throws(MediaProblem) {
+  package init(records bytes: [UInt8], archiveBytes: Int? = nil) throws(MediaProblem) {
     var (names, total, count, place) = (Set<String>(), UInt64(0), 0, 0)
+    var packedLeft = archiveBytes.map { UInt64(clamping: $0) }
     while place < bytes.count {
       guard let record = Record(bytes, at: &place) else { throw .decoderFailed }
       count += 1
@@ -106,6 +108,10 @@ extension ArchiveListing {
       let (sum, isTooMuch) = total.addingReportingOverflow(record.size)
       guard !isTooMuch, sum <= UInt64(ArchiveLimits.unpackedBytes) else { throw .archive(.unpacksTooLarge) }
       guard !record.swells else { throw .archive(.swells) }
+      if let left = packedLeft {
+        guard record.packedSize <= left else { throw .archive(.overlaps) }
+        packedLeft = left - record.packedSize
+      }
       total = sum
       take(record, &names)
     }

@@ -12,6 +12,8 @@ package enum ArchiveProblem: CaseIterable, Hashable, Sendable {
   case unpacksTooLarge
   /// A file in it that grows by more than `ArchiveLimits.ratio`.
   case swells
+  /// Files that lie over each other: packed, they have more bytes than the archive.
+  case overlaps
   /// What was asked for is encrypted.
   case isEncrypted
 }

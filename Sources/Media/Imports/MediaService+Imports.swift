@@ -2,7 +2,9 @@
 extension MediaService {
   /// Tells what lies in a ZIP archive, and what of it is not taken.
   package func archiveListing(of file: MediaFile) throws(MediaProblem) -> ArchiveListing {
-    try ArchiveListing(records: written(.archiveEntries, of: file, atMost: ArchiveListing.mostBytes))
+    try ArchiveListing(
+      records: written(.archiveEntries, of: file, atMost: ArchiveListing.mostBytes),
+      archiveBytes: file.size(within: .archive))
   }
 
   /// The files in a ZIP archive that can be taken, in its order.

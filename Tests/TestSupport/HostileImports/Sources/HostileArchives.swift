@@ -50,6 +50,52 @@ extension HostileSource {
       entry.size = 10
       try folder.writeArchive([entry])
     },
+    HostileSource("archive-overlapping", "Texts that lie over each other, 60 MB in 6 kB.", .refused) {
+      folder in
+      try folder.write(
+        ZipFile.overlapping((0..<60).map { "\($0).md" }, run: UInt8(ascii: "a"), count: 990_000),
+        as: "source.zip")
+      folder.open("source.zip")
+    },
+    HostileSource(
+      "archive-shared", "A comic whose 1,000 pictures are the same bytes, 990 MB in 54 kB.", .refused,
+      isQuick: true
+    ) {
+      folder in
+      let picture = ZipFile.Entry(
+        "page.png", head: PortableNetworkGraphic.blank(width: 100, height: 100), run: 7, count: 990_000)
+      try folder.writeArchive(
+        (0..<1000).map {
+          var page = picture.renamed("\($0).png")
+          page.isShared = true
+          return page
+        }, as: "comic.cbz")
+    },
+    HostileSource("archive-chapters", "An EPUB whose 900 chapters are the same bytes.", .refused) { folder in
+      let names = (0..<900).map { "\($0).xhtml" }
+      let chapter = ZipFile.Entry(
+        "chapter.xhtml",
+        head: Array("<html xmlns=\"http://www.w3.org/1999/xhtml\"><body>word</body></html>".utf8),
+        run: 10,
+        count: 900_000)
+      let items = names.map { "<item id=\"i\($0)\" href=\"\($0)\" media-type=\"application/xhtml+xml\"/>" }
+      let container =
+        "<container><rootfiles><rootfile full-path=\"book.opf\" media-type=\"application/oebps-package+xml\"/>"
+        + "</rootfiles></container>"
+      let package =
+        "<package version=\"3.0\"><metadata><title>Hostile</title></metadata><manifest>\(items.joined())</manifest>"
+        + "<spine>\(names.map { "<itemref idref=\"i\($0)\"/>" }.joined())</spine></package>"
+      try folder.writeArchive(
+        [
+          .init("mimetype", "application/epub+zip"), .init("META-INF/container.xml", container),
+          .init("book.opf", package), chapter.renamed(names[0]),
+        ]
+          + names.dropFirst().map {
+            var more = chapter.renamed($0)
+            more.isShared = true
+            return more
+          }, as: "book.epub")
+    },
     HostileSource("archive-nested", "Archives in archives, twenty deep.", .refused, isQuick: true) { folder in
       var bytes = ZipFile([.init("tale.md", "words")]).bytes
       for _ in 0..<20 {

@@ -36,6 +36,14 @@ extension HostileSource {
         try file.add(mark, times: 40_000)
       }
     },
+    twee("pictures", "Passages with pictures that are not there, a hundred thousand of them.") { file in
+      for number in 0..<1000 {
+        try file.add(":: p\(number)\n")
+        try file.add("<img src=a.png> ![](b.png) [img[c.png]]\n", times: 33)
+      }
+      try file.add(":: Start\n")
+      for mark in ["<img ", "![](", "![", "[img[a|", "[[<img src=a>"] { try file.add(mark, times: 40_000) }
+    },
     twee("data", "Story data in each other, a million deep.") { file in
       try file.add(":: StoryData\n{\"a\":")
       try file.add("[{\"b\":", times: 500_000)

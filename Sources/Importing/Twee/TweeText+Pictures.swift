@@ -1,0 +1,121 @@
+import Characters
+
+/// Pictures in a passage.
+extension TweeText {
+  struct Picture: Equatable {
+    /// As it is written.
+    var address: String
+    var description: String
+    /// From 1, in the file.
+    var line: Int
+  }
+
+  /// `<img src="…" alt="…">`.
+  ///
+  /// - Parameter tag: what stands between its angles.
+  /// - Returns: nil for one that names no file.
+  @discardableResult
+  mutating func addPicture(tag: ArraySlice<UInt8>) -> Picture? {
+    let attributes = Self.attributes(of: tag)
+    guard let address = attributes["src"] else {
+      lose("a picture that names no file is left out")
+      return nil
+    }
+    let picture = Picture(
+      address: address, description: attributes["alt"] ?? attributes["title"] ?? "", line: lineNumber)
+    add(picture)
+    return picture
+  }
+
+  /// `{embed image: 'address', alt: 'description'}` of Chapbook; its other inserts are left out.
+  mutating func readInsert() {
+    guard let content = inside("{", "}") else { return take(1) }
+    let insert = String(decoding: content, as: UTF8.self).trimmed
+    let strings = Self.strings(in: insert)
+    if insert.hasPrefix("embed image:"), let address = strings.first {
+      let description = strings.count > 1 && insert.hasInside("alt:") ? strings[1] : ""
+      add(Picture(address: address, description: description.collapsed, line: lineNumber))
+    } else {
+      lose("an insert of the story format is left out")
+    }
+    skip(content.count + 2)
+  }
+
+  /// `[img[description|address]]`, and `[img[address][target]]`, a picture that leads to a passage. An angle
+  /// before `img` says on which side of the words it is.
+  ///
+  /// - Returns: whether it is one that comes next.
+  mutating func readPictureInBrackets() -> Bool {
+    for mark in ["[img[", "[<img[", "[>img["] {
+      guard let content = inside(mark, "]]") else { continue }
+      let parts = String(decoding: content, as: UTF8.self)
+      let length = mark.utf8.count + content.count + 2
+      let end = parts.firstPlace(of: "][")
+      let picture = parts[..<(end?.lowerBound ?? parts.endIndex)]
+      let bar = picture.lastIndex(of: "|")
+      let description = String(bar.map { picture[..<$0] } ?? "").collapsed
+      add(
+        Picture(
+          address: String(bar.map { picture[picture.index(after: $0)...] } ?? picture).trimmed,
+          description: description, line: lineNumber))
+      if let end {
+        var target = parts[end.upperBound...]
+        if let setter = target.firstPlace(of: "][") {
+          lose("what a link sets is left out")
+          target = target[..<setter.lowerBound]
+        }
+        add(Link(words: description, target: String(target).trimmed, line: lineNumber), inWords: false)
+      }
+      skip(length)
+      return true
+    }
+    return false
+  }
+
+  /// `![description](address)`.
+  ///
+  /// - Returns: whether it is one that comes next.
+  mutating func readPictureOfMarkdown() -> Bool {
+    guard let description = inside("![", "]"), !description.contains(UInt8(ascii: "[")) else { return false }
+    let start = "![\(String(decoding: description, as: UTF8.self))]("
+    guard let destination = inside(start, ")") else { return false }
+    // A title may stand behind the address.
+    let content = String(decoding: destination, as: UTF8.self).trimmed
+    let address =
+      content.hasPrefix("<") ? content.dropFirst().prefix { $0 != ">" } : content.prefix { !$0.isWhitespace }
+    guard !address.isEmpty else { return false }
+    add(
+      Picture(
+        address: String(address), description: String(decoding: description, as: UTF8.self).collapsed,
+        line: lineNumber))
+    skip(start.utf8.count + destination.count + 1)
+    return true
+  }
+
+  /// The attributes of a tag, by their names in small letters; of several of a name the first.
+  private static func attributes(of tag: ArraySlice<UInt8>) -> [String: String] {
+    func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
+    var attributes: [String: String] = [:]
+    var rest = tag.drop { !isSpace($0) }
+    while true {
+      rest = rest.drop { isSpace($0) || $0 == UInt8(ascii: "/") }
+      let name = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: "=") }
+      guard !name.isEmpty || rest.first == UInt8(ascii: "=") else { return attributes }
+      rest = rest.dropFirst(name.count).drop(while: isSpace)
+      var value: ArraySlice<UInt8> = []
+      if rest.first == UInt8(ascii: "=") {
+        rest = rest.dropFirst().drop(while: isSpace)
+        let quote = rest.first.flatMap { [UInt8(ascii: "\""), UInt8(ascii: "'")].contains($0) ? $0 : nil }
+        if let quote {
+          value = rest.dropFirst().prefix { $0 != quote }
+          rest = rest.dropFirst(value.count + 2)
+        } else {
+          value = rest.prefix { !isSpace($0) }
+          rest = rest.dropFirst(value.count)
+        }
+      }
+      let key = String(decoding: name, as: UTF8.self).lowercased()
+      if attributes[key] == nil { attributes[key] = String(decoding: value, as: UTF8.self).collapsed }
+    }
+  }
+}

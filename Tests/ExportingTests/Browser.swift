@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A headless browser, in which scripts tell of exported books.
+enum Browser {
+  private static let program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// Whether there is one; says so where there is none.
+  static var isThere: Bool {
+    if program == nil { print("skipped: there is no chromium") }
+    return program != nil
+  }
+
+  /// What an expression in JavaScript comes to, in a page that has the scripts of a book exported as HTML.
+  ///
+  /// - Parameters:
+  ///   - script: an expression of what JSON can say.
+  ///   - book: the folder of the export, in `folder`.
+  static func answer<Answer: Decodable>(
+    _ type: Answer.Type = Answer.self, to script: String, with book: String, in folder: TemporaryFolder
+  ) throws -> Answer {
+    let program = try #require(program)
+    let page = try folder.write(
+      """
+      <!DOCTYPE html><html><head><link rel="stylesheet" href="style.css"></head><body>
+      <script src="book.js"></script><script src="stage.js"></script><script src="player.js"></script>
+      <script>try {
+      const answer = JSON.stringify(\(script));
+      document.body.textContent = "begin" + answer + "end";
+      } catch (error) { document.body.textContent = error.stack; }</script></body></html>
+      """, to: "\(book)/question.html")
+    let run = try Program.run(
+      ["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "file://\(page)"],
+      environment: [
+        "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_CACHE_HOME": folder.path,
+        "XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path,
+      ], program: program)
+    let text = run.standardOutput
+    let start = try #require(text.range(of: "begin"), "\(text.prefix(400))").upperBound
+    let end = try #require(text.range(of: "end", options: .backwards)).lowerBound
+    return try JSONDecoder().decode(Answer.self, from: Data(text[start..<end].utf8))
+  }
+}
