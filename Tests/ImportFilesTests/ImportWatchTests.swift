@@ -38,4 +38,24 @@ import Testing
     #expect(!wasGivenUp)
     watch.end()
   }
+
+  @Test(
+    "Of an import that takes longer it is noted how much has been decoded, each number once",
+    .timeLimit(.minutes(1)))
+  func notes() {
+    let notes = Monitor<[Int]>([])
+    let watch = ImportWatch(
+      decoder: { 0 },
+      note: { decoded in
+        notes.withLock { $0.append(decoded) }
+        notes.notifyAll()
+      }, giveUp: { _ in })
+    for _ in 0..<30 { watch.advance(isDecoded: true) }
+    #expect(notes.withLock(when: { !$0.isEmpty }) { $0 } == [30])
+    watch.advance(isDecoded: true)
+    #expect(notes.withLock(when: { $0.count > 1 }) { $0 } == [30, 31])
+    #expect(watch.end())
+    watch.advance(isDecoded: true)
+    #expect(notes.withLock { $0 } == [30, 31])
+  }
 }

@@ -7,6 +7,12 @@ import Media
 import PropertyList
 import Terminal
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// `leggi import SOURCE [FOLDER]`: makes a book of one that is in another form.
 struct ImportCommand: Command {
   static let name = "import"
@@ -38,15 +44,16 @@ struct ImportCommand: Command {
     let decoder = Leggi.makeDecoder(as: .importing)
     defer { decoder.close() }
     let made: BookImport
-    let watch = ImportWatch(of: source, by: decoder) { Output.error($0.rendered) }
+    let watch = Self.watch(of: source, by: decoder)
     do throws(ImportRefusal) {
       made = try BookImport(of: source, media: decoder, converter: Self.converter, progress: watch)
     } catch {
+      Self.end(watch)
       for diagnostic in error.diagnostics { Output.error(diagnostic.rendered) }
       return Leggi.ExitCode.failed
     }
     // What is written has been made by now.
-    watch.end()
+    Self.end(watch)
     let folder = folder ?? FilePath(made.folderName)
     if !isDryRun {
       do throws(SavingFault) {
@@ -60,6 +67,21 @@ struct ImportCommand: Command {
     return isStrict && !made.losses.isEmpty ? Leggi.ExitCode.failed : Leggi.ExitCode.done
   }
 
+  /// Watches an import, and says at a terminal how far one has come that takes long.
+  private static func watch(of source: FilePath, by decoder: DecoderProcess) -> ImportWatch {
+    let isTerminal = isatty(STDERR_FILENO) == 1
+    return ImportWatch(of: source, by: decoder) { decoded in
+      if isTerminal { Output.errorInPlace("\(decoded) pages and pictures …") }
+    } tell: { fault in
+      if isTerminal { Output.errorInPlace("") }
+      Output.error(fault.rendered)
+    }
+  }
+
+  private static func end(_ watch: ImportWatch) {
+    if watch.end(), isatty(STDERR_FILENO) == 1 { Output.errorInPlace("") }
+  }
+
   private static var converter: SoundConverter? {
     Environment.variable("PATH").flatMap { SoundConverter(searching: $0) }
   }
@@ -69,8 +91,8 @@ struct ImportCommand: Command {
   static func book(at path: FilePath) -> FilePath? {
     let decoder = Leggi.makeDecoder(as: .importing)
     defer { decoder.close() }
-    let watch = ImportWatch(of: path, by: decoder) { Output.error($0.rendered) }
-    defer { watch.end() }
+    let watch = watch(of: path, by: decoder)
+    defer { end(watch) }
     do throws(ImportRefusal) {
       return try UserFolders.imports?.book(
         of: path, media: decoder, converter: converter, watch: watch
