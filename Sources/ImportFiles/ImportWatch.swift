@@ -35,8 +35,8 @@ package final class ImportWatch: ImportProgress, Sendable {
   ///
   /// - Parameters:
   ///   - decoder: seconds that the process which decodes has computed.
-  ///   - note: called on another thread with how many pages and pictures have been decoded, when they are more
-  ///     than before, once the import takes longer than a second; no more after `end`. Default nothing.
+  ///   - note: called on another thread with how many pages and pictures have been decoded, when they are
+  ///     more than before, once the import takes longer than a second; no more after `end`. Default nothing.
   ///   - giveUp: called on another thread, once, when the import is to be given up.
   package init(
     decoder: @escaping @Sendable () -> Double, note: @escaping @Sendable (_ decoded: Int) -> Void = { _ in },

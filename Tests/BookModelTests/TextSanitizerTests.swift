@@ -27,6 +27,22 @@ import Testing
     #expect(result.isChanged)
   }
 
+  @Test("Wherever a character of ASCII stands in a text, it is kept where it can be printed, and only there")
+  func everyPlace() {
+    for value in UInt8(0)..<0x80 {
+      let isPlain = value >= 0x20 && value < 0x7F || value == 0x0A
+      for place in 0..<20 {
+        var letters = Array("abcdefghijklmnopqrst".utf8)
+        letters[place] = value
+        let text = String(decoding: letters, as: UTF8.self)
+        #expect((TextSanitizer.clean(text).text == text) == isPlain, "\(value) at \(place)")
+        #expect(
+          (TextSanitizer.clean(text, lines: .joined).text == text) == (isPlain && value != 0x0A),
+          "\(value) at \(place)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("a\tb", "a b"), ("a\r\nb", "a\nb"), ("a\rb", "a\nb"), ("a\u{2028}b", "a\nb"), ("a\u{2029}b", "a\nb"),
     ("a\u{85}b", "a\nb"), ("a\n\nb", "a\n\nb"), ("so\u{AD}ft", "soft"), ("a\u{2060}—b", "a—b"),
