@@ -131,7 +131,7 @@ package final class GameScreen: OwnPageScreen {
   private static let secondsOfTyping = 1.5
 
   package var ticksUntilNextChange: Int? {
-    [page?.session.ticksUntilNextChange, game.isDone ? nil : hints.ticksUntilNext(at: frameRate)]
+    [page?.ticksUntilNextChange, game.isDone ? nil : hints.ticksUntilNext(at: frameRate)]
       .compactMap(\.self).min()
   }
 
@@ -222,7 +222,10 @@ package final class GameScreen: OwnPageScreen {
   /// - Parameter short: where there is no room for all words. Default these.
   func say(_ words: String, short: String? = nil) { remark = (words, short ?? words) }
 
-  func touch(_ name: String) { _ = page?.session.touch(named: name) }
+  func touch(_ name: String) {
+    page?.expectColor()
+    _ = page?.session.touch(named: name)
+  }
 
   private func beginAgain() {
     switch game.variant.kind {
