@@ -385,7 +385,7 @@ let package = Package(
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
         "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "ListEditing", "BookEditing",
         "EditorCanvas", "EditorScreens", "EditorSessions", "BookSaving", "BookTemplates", "Following",
-        "KeptPictures", "CCairo", "CVterm",
+        "KeptPictures", "Recordings", "CCairo", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -503,7 +503,7 @@ let package = Package(
       name: "GameScreensTests",
       dependencies: [
         "BookFormat", "BookModel", "BookScreens", "BookVocabulary", "CellGrid", "GameMaking", "GameScreens",
-        "Games", "KeptPictures", "Library", "Media", "MediaDecoding", "OwnPages", "Ports",
+        "Games", "KeptPictures", "Library", "Media", "MediaDecoding", "OwnPages", "Ports", "Recordings",
         "Reader", "Screens", "Settings", "StageCore", "TestSupport",
       ]),
     .testTarget(
