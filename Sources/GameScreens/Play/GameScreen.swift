@@ -194,7 +194,12 @@ package final class GameScreen: OwnPageScreen {
     case .ghost: touch(JigsawPage.ghostLabel)
     case .onlyEdges: touch(JigsawPage.edgesLabel)
     case .nextRegion, .previousRegion: goToRegion(by: command == .nextRegion ? 1 : -1)
-    case .fillAll: touch(ColoringPage.fillLabel)
+    case .fillAll:
+      takeChosenColor()
+      touch(ColoringPage.fillLabel)
+    case .choose:
+      takeChosenColor()
+      _ = page.perform(command)
     case .undoStep: if !game.undo(on: page.session.stage) { say(phrases.nothingToUndo) }
     case .redoStep: if !game.redo(on: page.session.stage) { say(phrases.nothingToRedo) }
     case .keepPicture: keepPicture()
