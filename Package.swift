@@ -219,7 +219,7 @@ let package = Package(
       dependencies: [
         "BookFormat", "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
         "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings",
-        "Library", "BookDiscovery", "Voices",
+        "Library", "BookDiscovery", "Voices", "KeptPictures",
       ]),
     .target(
       name: "Inspector",
@@ -270,8 +270,8 @@ let package = Package(
       name: "GameScreens",
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PictureCutting", "Games", "GameMaking",
-        "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Library",
-        "Reader", "Screens", "Cards", "OwnPages",
+        "KeptPictures", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings",
+        "Library", "Reader", "Screens", "Cards", "OwnPages",
       ]),
     .target(
       name: "BookScreens",
@@ -349,6 +349,8 @@ let package = Package(
         "BookFormat", "BookModel", "Games", "Media", "PictureCutting", "PictureRegions", "PropertyList",
         "PictureStore",
       ]),
+    .target(
+      name: "KeptPictures", dependencies: ["Characters", "PropertyList", "Games", "GridPictures", "Media"]),
     .target(name: "CommandHelp", dependencies: ["BookFormat", "Settings"]),
     .executableTarget(
       name: "leggi",
@@ -360,7 +362,7 @@ let package = Package(
         "BookTemplates", "StageCore",
         "BookStaging", "CellGrid", "PictureStore",
         "StagePainter",
-        "GridPictures",
+        "GridPictures", "KeptPictures",
         "Thumbnails",
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
         "ShelfScreens", "BookScreens", "EditedFiles", "EditorExploring", "EditorScreens", "EditorSessions",
@@ -383,7 +385,7 @@ let package = Package(
         "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
         "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "ListEditing", "BookEditing",
         "EditorCanvas", "EditorScreens", "EditorSessions", "BookSaving", "BookTemplates", "Following",
-        "CCairo", "CVterm",
+        "KeptPictures", "Recordings", "CCairo", "CVterm",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(
@@ -500,8 +502,8 @@ let package = Package(
     .testTarget(
       name: "GameScreensTests",
       dependencies: [
-        "BookFormat", "BookModel", "BookScreens", "GameMaking", "GameScreens", "Games", "Library", "OwnPages",
-        "Ports",
+        "BookFormat", "BookModel", "BookScreens", "BookVocabulary", "CellGrid", "GameMaking", "GameScreens",
+        "Games", "KeptPictures", "Library", "Media", "MediaDecoding", "OwnPages", "Ports", "Recordings",
         "Reader", "Screens", "Settings", "StageCore", "TestSupport",
       ]),
     .testTarget(
@@ -689,7 +691,8 @@ let unoptimized: Set = [
   "Recordings",
   "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookReports", "BookSaving", "BookTemplates",
   "Following", "TextureAtlas", "Voices", "Phrases",
-  "CommandHelp", "GameMaking", "leggi", "leggi-decoder", "TestSupport", "confinement-probe", "hostile-books",
+  "CommandHelp", "GameMaking", "KeptPictures", "leggi", "leggi-decoder", "TestSupport", "confinement-probe",
+  "hostile-books",
   "layout-times", "leggi-fuzz", "library-probe", "editing-times", "game-times", "rehearsal-times",
   "saving-probe",
   "sound-times", "terminal-probe",

@@ -54,6 +54,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case nextRegion, previousRegion
   /// Fills all regions of a number.
   case fillAll
+  /// Keeps the finished picture as a file.
+  case keepPicture
   /// Begins the game anew.
   case again
 

@@ -180,6 +180,7 @@ package enum KeyTable {
     KeyBinding(.coloring, .redoStep, [.character("U"), .control("y")]),
     KeyBinding(.coloring, .hint, [.character("h")]),
     KeyBinding(.coloring, .zoom, [.character("z")]),
+    KeyBinding(.coloring, .keepPicture, [.character("s")]),
     KeyBinding(.coloring, .again, [.character("r")]),
   ]
 

@@ -81,6 +81,15 @@ extension MadeGame {
     }
   }
 
+  /// What the reader has made of a picture to be coloured; nil of a jigsaw.
+  ///
+  /// - Parameter numbers: as of `doneCount`.
+  package func coloredPicture(_ numbers: [Int]) -> ColoredPicture? {
+    guard case .coloring(let coloring) = self else { return nil }
+    return ColoredPicture(
+      of: coloring.map, in: coloring.palette, numbers: numbers, pictureAspect: coloring.pictureAspect)
+  }
+
   /// The number of the colour that each region is to have, from 1; none of a jigsaw, and where any will do.
   package var colors: [Int] {
     guard case .coloring(let coloring) = self, coloring.manner == .byNumber else { return [] }

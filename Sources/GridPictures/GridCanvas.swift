@@ -1,5 +1,4 @@
 import BookVocabulary
-import CLibrariesOnDemand
 import CellGrid
 import Characters
 import Compositing
@@ -107,34 +106,11 @@ package final class GridCanvas {
         rows: rows.count), with: paint)
   }
 
-  /// libpng, loaded with the first picture; nil where it is not installed.
-  private static let library: png_functions? =
-    withUnsafeTemporaryAllocation(of: png_functions.self, capacity: 1) { functions in
-      functions.baseAddress.flatMap { png_load($0) ? $0.pointee : nil }
-    }
-
   /// A PNG file's bytes; nil when there is no memory for them, or no libpng.
   package var png: [UInt8]? {
-    guard let png = Self.library else { return nil }
-    var image = png_image()
-    image.version = UInt32(PNG_IMAGE_VERSION)
-    (image.width, image.height) = (UInt32(picture.width), UInt32(picture.height))
-    image.format = UInt32(PNG_FORMAT_FLAG_COLOR)
-    var colors: [UInt8] = []
-    colors.reserveCapacity(3 * picture.width * picture.height)
     picture.withPixels { pixels, _ in
-      for pixel in pixels {
-        colors.append(UInt8(pixel >> 16 & 0xFF))
-        colors.append(UInt8(pixel >> 8 & 0xFF))
-        colors.append(UInt8(pixel & 0xFF))
-      }
+      PNGFile.bytes(of: UnsafeBufferPointer(pixels), width: picture.width, height: picture.height)
     }
-    // What cannot be made smaller grows by no more than that.
-    var count = colors.count + colors.count / 512 + 65_536
-    var bytes = [UInt8](repeating: 0, count: count)
-    defer { png.png_image_free(&image) }
-    guard png.png_image_write_to_memory(&image, &bytes, &count, 0, colors, 0, nil) != 0 else { return nil }
-    return Array(bytes.prefix(count))
   }
 }
 

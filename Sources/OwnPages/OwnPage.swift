@@ -84,7 +84,22 @@ package final class OwnPage {
 
   // MARK: Time
 
-  package func advance(ticks: Int) { session.advance(ticks: ticks) }
+  package func advance(ticks: Int) {
+    session.advance(ticks: ticks)
+    if view.painter.pours.advance(ticks: ticks, on: session.stage) { change() }
+  }
+
+  /// Ticks until something can next change by itself; nil while nothing moves.
+  package var ticksUntilNextChange: Int? {
+    [session.ticksUntilNextChange, view.painter.pours.ticksUntilNextChange].compactMap(\.self).min()
+  }
+
+  /// Has a colour that a touch changes pour over its shape, unless nothing is to move.
+  ///
+  /// - Parameter point: of the page; nil for a touch by keys.
+  package func expectColor(at point: PagePoint? = nil) {
+    if services.preferences.motion == .full { view.painter.pours.touch(session.stage, at: point) }
+  }
 
   // MARK: Focus
 
@@ -156,7 +171,9 @@ package final class OwnPage {
     case .moveToFirst, .moveToLast:
       view.focus = nil
       moveFocus(by: command == .moveToFirst ? 1 : -1)
-    case .choose: view.touchFocused()
+    case .choose:
+      expectColor()
+      view.touchFocused()
     case .readOn: _ = view.read(by: 1)
     case .readBack: _ = view.read(by: -1)
     case .figures: services.showsFigures.toggle()
@@ -180,6 +197,7 @@ package final class OwnPage {
       guard isPressed else { return }
       isPressed = false
       if let point = view.pagePoint(column: event.column, row: event.row) {
+        expectColor(at: point)
         session.stage.touch(.ended, at: point)
       } else {
         session.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
@@ -197,6 +215,7 @@ package final class OwnPage {
     if let element = session.stage.hitTest(point), session.playback.touchables.contains(element) {
       view.focus = element
     }
+    expectColor(at: point)
     session.stage.touch(.began, at: point)
   }
 

@@ -24,7 +24,7 @@ extension OwnPageScreen {
   package var recordedSession: ReadingSession? { pages.first?.session }
 
   package var frameRate: Double { pages.first?.session.frameRate ?? 30 }
-  package var ticksUntilNextChange: Int? { pages.compactMap(\.session.ticksUntilNextChange).min() }
+  package var ticksUntilNextChange: Int? { pages.compactMap(\.ticksUntilNextChange).min() }
   package var score: SoundScore { pages.first?.session.score ?? .silence }
   package var tracks: [TrackFile] { pages.first?.session.narrator.tracksOfPage ?? [] }
   package var needsFrame: Bool { pages.isEmpty || pages.contains(where: \.needsFrame) }

@@ -1,3 +1,12 @@
+/// What keeps a picture from being kept.
+package enum PictureHindrance {
+  /// There is no memory, or no library, that makes a file of it.
+  case notMade
+  case noFolder
+  case unwritable(folder: String)
+  case full(folder: String)
+}
+
 /// Phrases about games.
 package protocol GamePhrases {
   var gamesHeading: String { get }
@@ -28,6 +37,16 @@ package protocol GamePhrases {
   func pieceIsElsewhere(_ number: Int) -> String
   /// What a key does with a game that is done.
   func beginsAnew(key: String) -> String
+  /// What a key does with a picture that has been coloured.
+  func keepsPicture(key: String) -> String
+  /// Where a picture has been kept, as a path or as a folder.
+  func pictureIsKept(_ place: String) -> String
+  /// Nothing is to be written.
+  var picturesAreNotKept: String { get }
+  /// It is not finished.
+  var pictureIsNotDone: String { get }
+  /// Why a picture has not been kept.
+  func pictureIsNotKept(_ hindrance: PictureHindrance) -> String
   /// Of a picture no game can be made in this window.
   var noGameHere: String { get }
 }

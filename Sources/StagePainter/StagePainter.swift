@@ -19,7 +19,7 @@ package final class StagePainter {
   package var isSparing = false
   /// Paper and ink where a page names none, and what lies round every page. Default the book's.
   package var colors = PageColors.book
-  let picturePainter: PicturePainter
+  var picturePainter: PicturePainter
   let letterPainter: LetterPainter
   private let margins: Margins
   private let spacing: LetterSpacing
@@ -114,6 +114,8 @@ package final class StagePainter {
   ) -> PaintedPage {
     let projection = layer.layout.projection
     let boxes = boxes(of: layer, view)
+    pours.keep(of: layer.stage)
+    let isMoving = isMoving || pours.areGoing
     beginFrame()
     keepPages(of: [layer])
     guard view.showsPictures, let page = page(of: layer) else {
@@ -159,6 +161,7 @@ package final class StagePainter {
   ) {
     let projection = arriving.layout.projection
     let boxes = boxes(of: arriving, view)
+    pours.keep(of: nil)
     beginFrame()
     keepPages(of: [leaving, arriving])
     if turningCanvas?.projection != projection { turningCanvas = DotCanvas(projection: projection) }
@@ -266,9 +269,6 @@ package final class StagePainter {
     painted = Grid(columns: grid.columns, rows: grid.rows)
     return false
   }
-
-  /// Whether a frame is to be painted once things rest, for what was given up while they moved.
-  package var isUnsettled: Bool { unsettled != nil || unfinished != nil }
 
   /// Adds what was not painted as well as it can be, once nothing moves.
   private func settle(_ changed: inout CellRegion, isMoving: Bool) {

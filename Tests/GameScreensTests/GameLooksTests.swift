@@ -46,7 +46,7 @@ struct GameLooksTests {
       try GameRun(
         path: Self.fireflies, columns: window.columns, rows: window.rows, flags: [.colors: depth]
       ).open(.coloring(.easy, .byNumber)))
-    game.type("1a").type("2").ticks(3)
+    game.type("1a").type("2").ticks(10)
     expectGrid(game.run.grid, matches: "game-coloring-\(window.columns)-\(depth)")
   }
 }

@@ -14,6 +14,8 @@ import Testing
 /// A book whose games a test plays, from its menu on, as a reader does.
 final class GameRun {
   let run: CoordinatorRun
+  /// The keys that the game was played by, one after the other.
+  private(set) var keys: [Key] = []
 
   /// - Parameter state: of an earlier run, whose library is read; nil for a new one.
   init(
@@ -66,11 +68,12 @@ final class GameRun {
   }
 
   @discardableResult func type(_ characters: String) -> GameRun {
-    for character in characters { run.type(String(character)).ticks(1) }
+    for character in characters { key(.character(character)) }
     return self
   }
 
   @discardableResult func key(_ key: Key) -> GameRun {
+    keys.append(key)
     run.key(key).ticks(1)
     return self
   }

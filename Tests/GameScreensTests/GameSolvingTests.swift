@@ -65,6 +65,19 @@ struct RealPictureSolvingTests {
     }
   }
 
+  @Test(
+    "A solver finishes every level by mouse alone",
+    arguments: GameSolvingTests.playsAll ? Array(0..<31) : [0, 25])
+  func peterRabbitByMouse(picture: Int) throws {
+    try GameSolvingTests.solveAll(RealPictures.peterRabbit, picture) { try $0.solveByMouse() }
+  }
+
+  @Test("A solver finishes every level of picture books by mouse alone", arguments: 0..<3)
+  func bookDashByMouse(picture: Int) throws {
+    let book = try RealPictures.bookDash()
+    try GameSolvingTests.solveAll(book.path, picture) { try $0.solveByMouse() }
+  }
+
   @Test("A solver finishes every level of picture books by keys alone", arguments: 0..<3)
   func bookDash(picture: Int) throws {
     let book = try RealPictures.bookDash()

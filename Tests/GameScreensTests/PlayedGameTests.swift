@@ -181,32 +181,6 @@ struct PlayedGameTests {
     #expect(try game.playing().game.numbers == numbers)
   }
 
-  @Test(
-    "Keys that come faster than the page's time carry as far as slow ones",
-    arguments: [Key.right, .down, .tab])
-  func fastKeys(key: Key) throws {
-    func middle(ticks: Int) throws -> [Double] {
-      let game = try #require(try GameRun(path: Self.fish).open(.jigsaw(.sixPieces)))
-      game.run.key(.enter).ticks(ticks)
-      for key in [Key.character("1"), key, key, .left] { game.run.key(key).ticks(ticks) }
-      game.ticks(5)
-      let box = try game.stage.values(of: try #require(game.session.view.focus)).bounds
-      return [box.middle.x, box.middle.y]
-    }
-    #expect(try middle(ticks: 0) == middle(ticks: 3))
-  }
-
-  @Test("A digit that comes late, or after a click, begins another number")
-  func digits() throws {
-    let game = try #require(try GameRun(path: Self.fish).open(.coloring(.hard, .byNumber)))
-    func chosen() throws -> Int { try game.stage.number(of: try #require(game.stage.value(named: "color"))) }
-    try #require(try game.playing().game.colorCount == 12)
-    game.type("12")
-    #expect(try chosen() == 12)
-    game.type("1").ticks(60).type("2")
-    #expect(try chosen() == 2)
-  }
-
   @Test("'e' leaves the pieces of the edge in the tray, and all come back when the edge is whole")
   func edges() throws {
     let game = try #require(try GameRun(path: Self.fish, columns: 132, rows: 43).open(.jigsaw(.twelvePieces)))

@@ -2,6 +2,7 @@ import BookModel
 import BookScreens
 import BookVocabulary
 import CellGrid
+import KeptPictures
 import Library
 import MediaDecoding
 import PictureStore
@@ -79,6 +80,9 @@ package final class CoordinatorRun: ScreenRun {
       library: Library.open(path: state.path + "/library.db"), now: { clock.moment },
       version: "1.2.3", dots: .quadrant)
     services.recorder = recorder
+    services.pictures = PictureKeeper { [path = state.path] in
+      PictureFolder(path: path + "/pictures")
+    }
     services.voices = voices ?? VoiceFolder(path: state.path + "/voices", isAtOnce: true)
     services.editor = editor
     self.services = services

@@ -65,6 +65,7 @@ extension ReadingScreen {
       view.scrollToFocus()
     case .touch:
       signs.invitesAgain()
+      expectColor()
       view.touchFocused()
     case .zoom: session.zoomIn()
     case .lookLeft: session.pan(.left)

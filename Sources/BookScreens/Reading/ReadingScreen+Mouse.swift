@@ -92,6 +92,7 @@ extension ReadingScreen {
       signs.ripple(at: CellPlace(column: event.column, row: event.row))
       change()
     }
+    expectColor(at: point)
     session.stage.touch(.began, at: point)
   }
 
@@ -101,6 +102,7 @@ extension ReadingScreen {
     let point = point(of: event)
     self.press = nil
     if window.isLargeEnough, let point {
+      expectColor(at: point)
       session.stage.touch(.ended, at: point)
       if let word = press.word, let place = wordPlace(column: event.column, row: event.row), place == word {
         narrate(place)

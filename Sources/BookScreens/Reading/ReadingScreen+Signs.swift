@@ -1,3 +1,4 @@
+import BookVocabulary
 import CellGrid
 import Ports
 import Reader
@@ -16,8 +17,16 @@ extension ReadingScreen {
   }
 
   var ticksUntilSignsChange: Int? {
-    signs.ticksUntilChange(
+    let untilSigns = signs.ticksUntilChange(
       isWaiting: !signs.hasInvited && isWaitingForTouch, frameRate: session.frameRate)
+    return [untilSigns, view.painter.pours.ticksUntilNextChange].compactMap(\.self).min()
+  }
+
+  /// Has a colour that a touch changes pour over its shape, unless nothing is to move.
+  ///
+  /// - Parameter point: of the page; nil for a touch by keys.
+  func expectColor(at point: PagePoint? = nil) {
+    if services.preferences.motion == .full { view.painter.pours.touch(session.stage, at: point) }
   }
 
   func advanceSigns(ticks: Int) {

@@ -120,7 +120,9 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
     wheelRest = max(0, wheelRest - ticks)
     if notices.advance(ticks: ticks) { change() }
     advanceSigns(ticks: ticks)
-    return inspector?.isPaused == true ? .stay : play(ticks: ticks)
+    let outcome = inspector?.isPaused == true ? .stay : play(ticks: ticks)
+    if view.painter.pours.advance(ticks: ticks, on: session.stage) { change() }
+    return outcome
   }
 
   /// Lets time pass on the page.

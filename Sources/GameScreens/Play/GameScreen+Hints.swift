@@ -31,6 +31,14 @@ extension GameScreen {
     touch(ColoringPage.swatch(color - 1))
   }
 
+  /// Has the page take the colour that a key has chosen before another key goes by it: where both come in one
+  /// tick, as over a slow line, the page would go by the colour from before.
+  func takeChosenColor() {
+    guard chosenColor != nil else { return }
+    page?.advance(ticks: 1)
+    chosenColor = nil
+  }
+
   /// Gives a hint: the place of a piece breathes, or the colour of a region; then the piece or the region
   /// comes into focus. One that is asked for shows all at once.
   func give(_ hint: IdleHints.Hint, isAskedFor: Bool = false) {

@@ -17,7 +17,7 @@ import StageCore
 package final class GameScreen: OwnPageScreen {
   let book: any GamesBook
   package let game: PlayedGame
-  private let title: String
+  let title: String
   var page: OwnPage?
   /// Whether the page has been made anew since it was drawn.
   private var isNew = true
@@ -25,7 +25,7 @@ package final class GameScreen: OwnPageScreen {
   private var clock: (() -> Double)?
   private var hints = IdleHints()
   /// What the foot says to the last key, until the next one.
-  private var remark: String?
+  var remark: (words: String, short: String)?
   /// What is to be in focus once it can be, by its name; nil for whatever comes first.
   private var focusWanted: String?
   /// The number that has been typed of a place, a piece or a colour; 0 for none.
@@ -45,7 +45,7 @@ package final class GameScreen: OwnPageScreen {
   }
 
   var services: Services { book.services }
-  private var phrases: any Phrases { services.phrases }
+  var phrases: any Phrases { services.phrases }
 
   package var pages: [OwnPage] { [page].compactMap(\.self) }
 
@@ -59,8 +59,8 @@ package final class GameScreen: OwnPageScreen {
   package var idleCommands: Set<Command> {
     let ofBook: Set<Command> = [.contents, .search, .options, .games]
     // What is carried is put back or dropped first.
-    return page?.view.isCarrying == true
-      ? ofBook.union([.hint, .ghost, .onlyEdges, .zoom, .again]) : ofBook
+    if page?.view.isCarrying == true { return ofBook.union([.hint, .ghost, .onlyEdges, .zoom, .again]) }
+    return keeper == nil ? ofBook.union([.keepPicture]) : ofBook
   }
 
   package static let recordedName = "game"
@@ -120,13 +120,18 @@ package final class GameScreen: OwnPageScreen {
     page?.session.keepTime(by: clock)
   }
 
+  package func collect() {
+    page?.session.collect()
+    tellOfPicture()
+  }
+
   // MARK: Time
 
   /// After so long a digit begins another number.
   private static let secondsOfTyping = 1.5
 
   package var ticksUntilNextChange: Int? {
-    [page?.session.ticksUntilNextChange, game.isDone ? nil : hints.ticksUntilNext(at: frameRate)]
+    [page?.ticksUntilNextChange, game.isDone ? nil : hints.ticksUntilNext(at: frameRate)]
       .compactMap(\.self).min()
   }
 
@@ -156,16 +161,21 @@ package final class GameScreen: OwnPageScreen {
     frame.draw(statusLine(of: page))
   }
 
+  /// In fewer a long title, and both of what can be done with a game that is done, have no room.
+  private static let columnsOfAll = 80
+
   private func statusLine(of page: OwnPage) -> StatusLine {
     var line = page.statusLine(title: book.title, contexts: keyContexts)
     line.place = .back(phrases, key: services.key(for: .back, in: keyContexts))
     if line.about.isEmpty {
       let (done, all) = game.count
       line.about = [title, game.isDone ? phrases.gameIsDone : phrases.gameProgress(done, all)]
+      // What can be done then matters more than what it is called.
+      if game.isDone, window.columns < Self.columnsOfAll { line.about.removeFirst() }
     }
-    if let remark { line.answer = [remark] }
+    if let remark { (line.answer, line.answerInShort) = ([remark.words], [remark.short]) }
     if game.isDone {
-      line.action = nil
+      line.action = keepingAction
       line.tip = phrases.beginsAnew(key: services.key(for: .again, in: keyContexts))
       line.tipCommand = .again
     }
@@ -184,9 +194,15 @@ package final class GameScreen: OwnPageScreen {
     case .ghost: touch(JigsawPage.ghostLabel)
     case .onlyEdges: touch(JigsawPage.edgesLabel)
     case .nextRegion, .previousRegion: goToRegion(by: command == .nextRegion ? 1 : -1)
-    case .fillAll: touch(ColoringPage.fillLabel)
-    case .undoStep: if !game.undo(on: page.session.stage) { remark = phrases.nothingToUndo }
-    case .redoStep: if !game.redo(on: page.session.stage) { remark = phrases.nothingToRedo }
+    case .fillAll:
+      takeChosenColor()
+      touch(ColoringPage.fillLabel)
+    case .choose:
+      takeChosenColor()
+      _ = page.perform(command)
+    case .undoStep: if !game.undo(on: page.session.stage) { say(phrases.nothingToUndo) }
+    case .redoStep: if !game.redo(on: page.session.stage) { say(phrases.nothingToRedo) }
+    case .keepPicture: keepPicture()
     case .again: beginAgain()
     case .zoom: page.session.zoomIn()
     case .lookLeft: page.session.pan(.left)
@@ -206,7 +222,15 @@ package final class GameScreen: OwnPageScreen {
     page?.change()
   }
 
-  func touch(_ name: String) { _ = page?.session.touch(named: name) }
+  /// Has the foot answer the last key.
+  ///
+  /// - Parameter short: where there is no room for all words. Default these.
+  func say(_ words: String, short: String? = nil) { remark = (words, short ?? words) }
+
+  func touch(_ name: String) {
+    page?.expectColor()
+    _ = page?.session.touch(named: name)
+  }
 
   private func beginAgain() {
     switch game.variant.kind {
@@ -242,7 +266,7 @@ package final class GameScreen: OwnPageScreen {
       {
         page.view.focus = piece
       } else if typed > 0 {
-        remark = phrases.pieceIsElsewhere(typed)
+        say(phrases.pieceIsElsewhere(typed))
       }
     }
     return .stay

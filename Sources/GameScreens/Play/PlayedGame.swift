@@ -2,6 +2,7 @@ import BookModel
 import BookStaging
 import BookVocabulary
 import GameMaking
+import Games
 import Library
 import PictureCutting
 import StageCore
@@ -88,6 +89,9 @@ package final class PlayedGame {
 
   /// How many colours there are to choose from; 0 of a jigsaw.
   package var colorCount: Int { made.colorCount }
+
+  /// What the reader has made of a picture to be coloured; nil of a jigsaw.
+  package var coloredPicture: ColoredPicture? { made.coloredPicture(numbers) }
 
   /// Whether a region, from 0, may have a colour, from 1: of a picture that is coloured freely any.
   package func isRight(_ color: Int, forRegion region: Int) -> Bool {

@@ -43,6 +43,7 @@ extension English: CommandPhrases {
     case .nextRegion: "next region to colour"
     case .previousRegion: "region to colour before"
     case .fillAll: "fill all of this number"
+    case .keepPicture: "keep the finished picture as PNG"
     case .again: "begin the game anew"
     case .zoom: "larger: 2, 4, 8 ×, and all of it"
     case .lookLeft: "look to the left"

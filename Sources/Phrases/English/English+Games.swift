@@ -18,6 +18,18 @@ extension English: GamePhrases {
     "piece \(number) is in its place, or on another page"
   }
   package func beginsAnew(key: String) -> String { "\(key) begins anew" }
+  package func keepsPicture(key: String) -> String { "\(key) keeps it" }
+  package func pictureIsKept(_ place: String) -> String { "kept: \(place)" }
+  package var picturesAreNotKept: String { "no pictures are kept here" }
+  package var pictureIsNotDone: String { "it can be kept once all is coloured" }
+  package func pictureIsNotKept(_ hindrance: PictureHindrance) -> String {
+    switch hindrance {
+    case .notMade: "not kept: no picture can be made (libpng)"
+    case .noFolder: "not kept: there is no folder for it"
+    case .unwritable(let folder): "not kept: nothing can be written in \(folder)"
+    case .full(let folder): "not kept: no room left in \(folder)"
+    }
+  }
   package var noGames: String { "This book has no games." }
   package var noGameHere: String { "No good game can be made of this picture." }
 }

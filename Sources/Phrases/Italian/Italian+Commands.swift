@@ -43,6 +43,7 @@ extension Italian: CommandPhrases {
     case .nextRegion: "prossima zona da colorare"
     case .previousRegion: "zona da colorare prima"
     case .fillAll: "colora tutto di questo numero"
+    case .keepPicture: "salva il disegno finito come PNG"
     case .again: "ricomincia il gioco"
     case .zoom: "più grande: 2, 4, 8 ×, poi tutta"
     case .lookLeft: "guarda a sinistra"

@@ -20,6 +20,18 @@ extension Italian: GamePhrases {
     "il pezzo \(number) è al suo posto, o in un'altra pagina"
   }
   package func beginsAnew(key: String) -> String { "\(key) ricomincia" }
+  package func keepsPicture(key: String) -> String { "\(key) lo salva" }
+  package func pictureIsKept(_ place: String) -> String { "salvato: \(place)" }
+  package var picturesAreNotKept: String { "qui non si salvano immagini" }
+  package var pictureIsNotDone: String { "si salva quando tutto è colorato" }
+  package func pictureIsNotKept(_ hindrance: PictureHindrance) -> String {
+    switch hindrance {
+    case .notMade: "non salvato: non si può farne un'immagine (libpng)"
+    case .noFolder: "non salvato: non c'è una cartella"
+    case .unwritable(let folder): "non salvato: non si può scrivere in \(folder)"
+    case .full(let folder): "non salvato: non c'è più posto in \(folder)"
+    }
+  }
   package var noGames: String { "Questo libro non ha giochi." }
   package var noGameHere: String { "Con questa immagine non viene un buon gioco." }
 }

@@ -1,6 +1,7 @@
 import BookDiscovery
 import CellGrid
 import Commands
+import KeptPictures
 import Library
 import Phrases
 import PictureStore
@@ -31,6 +32,8 @@ package struct Services {
   package var recorder: (any RecordingPort)?
   /// Keeps what was recorded; nil where nothing is kept.
   package var voices: VoiceFolder?
+  /// Keeps pictures that the reader has coloured; nil where none are kept.
+  package var pictures: PictureKeeper?
   /// The moment it is, in seconds since 1970.
   package let now: () -> Double
   /// How far local time is ahead of UTC at a moment, in seconds.
@@ -100,6 +103,8 @@ package struct Services {
 
   /// What pictures are made of where the reader does not say.
   package var dots: DotSet { display.dots }
+  /// Whether a terminal has only the glyphs of ASCII, or of its console.
+  package var isPlain: Bool { [.ascii, .console].contains(preferences.dots ?? dots) }
   /// How many colours are shown.
   package var depth: ColorDepth { preferences.colors ?? display.depth }
   /// Whether changes too small to see are left out, as a terminal is the better for.

@@ -10,6 +10,19 @@ package struct ShapeLook: Equatable {
   var red: Double
   var green: Double
   var blue: Double
+  /// Where its colour is still on its way; nil where it has come.
+  var pouring: Pouring?
+
+  /// A colour that pours over another.
+  struct Pouring: Equatable {
+    /// The colour from before, 0 … 1 each.
+    var red: Double
+    var green: Double
+    var blue: Double
+    /// The circle that the new one has come to, in page pixels.
+    var origin: PagePoint
+    var radius: Double
+  }
 }
 
 /// The form of a shape, in page pixels, and where it lies.

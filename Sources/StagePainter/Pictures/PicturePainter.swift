@@ -14,6 +14,8 @@ package struct PicturePainter {
   private let outlinesSprites: Bool
   private let shapes = ShapeMasks()
   private let parts = CutPictures()
+  /// What pours over the shapes of the page. Default nothing.
+  var pours = ColorPours()
 
   /// - Parameters:
   ///   - keepsToCells: whether upright pictures are moved a little to end where a cell does. Default true.
@@ -43,7 +45,9 @@ package struct PicturePainter {
       let outline = ShapeOutline(
         kind: kind, transform: element.transform, width: values.width, height: values.height,
         figure: element.outline)
-      let look = ShapeLook(outline: outline, red: values.red, green: values.green, blue: values.blue)
+      let look = ShapeLook(
+        outline: outline, red: values.red, green: values.green, blue: values.blue,
+        pouring: pours.pouring(over: element.id))
       return DotDrawing(
         element: element.id, content: .shape(look), opacity: values.opacity * opacity,
         cells: projection.cells(covering: element.bounds, margin: 1))
@@ -188,9 +192,14 @@ package struct PicturePainter {
       guard let mask = shapes.mask(of: look.outline, at: canvas.projection) else { return }
       var way = AffineTransform.moved(by: mask.box)
       if let place { way = way.moved(to: place) }
-      canvas.paint(
-        Paint(red: look.red, green: look.green, blue: look.blue, opacity: drawing.opacity),
-        through: mask.picture, by: way)
+      let paint = Paint(red: look.red, green: look.green, blue: look.blue, opacity: drawing.opacity)
+      guard let pouring = look.pouring else { return canvas.paint(paint, through: mask.picture, by: way) }
+      let former = Paint(
+        red: pouring.red, green: pouring.green, blue: pouring.blue, opacity: drawing.opacity)
+      canvas.paint(former, through: mask.picture, by: way)
+      if let wet = pouring.mask(in: mask, at: canvas.projection) {
+        canvas.paint(paint, through: wet, by: way)
+      }
     case .letters:
       return
     }

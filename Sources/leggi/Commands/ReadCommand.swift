@@ -7,6 +7,7 @@ import CommandFiles
 import CommandHelp
 import Commands
 import Following
+import KeptPictures
 import Library
 import Media
 import PictureStore
@@ -167,6 +168,9 @@ struct ReadCommand: Command {
     }
     services.voices = UserFolders.voices
     services.editor = ReaderEditor(environment: Environment.variable)
+    services.pictures = PictureKeeper(wake: wake) {
+      PictureFolder.ofReader(environment: Environment.variable)
+    }
     services.recorder = BookSounds.makeRecorder()
     services.shelf = UserFolders.scan(for: services.preferences, wake: wake)
     services.covers = thumbnails(open: ShelvedFile.openCover)

@@ -5,17 +5,16 @@ import Reader
 import Recordings
 import Screens
 import Settings
-import TestSupport
 
 /// A reading by somebody who is written down, on a terminal and a clock that a test sets.
-struct RecordedRun {
+package struct RecordedRun {
   /// The lines of the recording.
-  private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
   /// The window as it was shown, so often.
-  let frames: Int
+  package let frames: Int
 
-  var text: String { lines.map { $0 + "\n" }.joined() }
-  var recording: Recording { Recording.read(text).recording }
+  package var text: String { lines.map { $0 + "\n" }.joined() }
+  package var recording: Recording { Recording.read(text).recording }
 
   /// Reads until the reader leaves: by Ctrl-C, which no screen takes for a letter.
   ///
@@ -24,7 +23,7 @@ struct RecordedRun {
   ///   - seconds: how long the reader stays.
   ///   - values: the numbers that the book's values begin with; nil for none.
   ///   - takingTime: seconds that the terminal takes for a frame.
-  init(
+  package init(
     of opened: OpenedBook, _ inputs: [(at: Double, input: TerminalInput)], seconds: Double,
     settings: [SettingKey: String] = [:], values: [String: Int]? = nil, takingTime: Double = 0
   ) {
@@ -52,7 +51,7 @@ struct RecordedRun {
   }
 
   /// Plays it once more on a book.
-  func replayed(on opened: OpenedBook) -> RecordingPlayer {
+  package func replayed(on opened: OpenedBook) -> RecordingPlayer {
     let recording = recording
     let player = RecordingPlayer(recording, on: recording.reader(of: opened))
     player.playAll()

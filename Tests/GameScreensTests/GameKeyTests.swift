@@ -1,0 +1,49 @@
+import GameMaking
+import GameScreens
+import Ports
+import StageCore
+import TestSupport
+import Testing
+
+/// Keys of a game that come fast, or late.
+struct GameKeyTests {
+  private static let fish = Checkout.path("books/pesce-stella")
+
+  @Test(
+    "Keys that come faster than the page's time carry as far as slow ones",
+    arguments: [Key.right, .down, .tab])
+  func fastKeys(key: Key) throws {
+    func middle(ticks: Int) throws -> [Double] {
+      let game = try #require(try GameRun(path: Self.fish).open(.jigsaw(.sixPieces)))
+      game.run.key(.enter).ticks(ticks)
+      for key in [Key.character("1"), key, key, .left] { game.run.key(key).ticks(ticks) }
+      game.ticks(5)
+      let box = try game.stage.values(of: try #require(game.session.view.focus)).bounds
+      return [box.middle.x, box.middle.y]
+    }
+    #expect(try middle(ticks: 0) == middle(ticks: 3))
+  }
+
+  @Test("A colour and what is filled with it may come in one tick")
+  func fastColors() throws {
+    let all = try #require(try GameRun(path: Self.fish).open(.coloring(.easy, .byNumber)))
+    let count = try all.playing().game.colorCount
+    for color in 1...count { all.run.type("\(color)a") }
+    all.ticks(3)
+    #expect(try all.playing().game.isDone)
+    let one = try #require(try GameRun(path: Self.fish).open(.coloring(.easy, .byNumber)))
+    one.run.type("\(count)n").key(.enter).ticks(3)
+    #expect(try one.playing().game.count.done == 1)
+  }
+
+  @Test("A digit that comes late, or after a click, begins another number")
+  func digits() throws {
+    let game = try #require(try GameRun(path: Self.fish).open(.coloring(.hard, .byNumber)))
+    func chosen() throws -> Int { try game.stage.number(of: try #require(game.stage.value(named: "color"))) }
+    try #require(try game.playing().game.colorCount == 12)
+    game.type("12")
+    #expect(try chosen() == 12)
+    game.type("1").ticks(60).type("2")
+    #expect(try chosen() == 2)
+  }
+}
