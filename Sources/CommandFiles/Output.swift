@@ -45,8 +45,9 @@ package enum Output {
     guard error == 0 else { throw OutputFailure(path: path, error: error) }
   }
 
-  /// Writes a line to standard error in the place of the one before it: for a terminal.
+  /// Writes a line to standard error in the place of the one before it, where that is a terminal.
   package static func errorInPlace(_ text: String) {
+    guard isatty(STDERR_FILENO) == 1 else { return }
     _ = write(Array("\r\(PrintableText.safe(text))\u{1B}[K".utf8), to: STDERR_FILENO)
   }
 

@@ -48,7 +48,6 @@ final class KeptExploration {
 struct ExplorationProgress {
   private let clock: SystemClock
   private let start: Double
-  private let isShown = isatty(STDERR_FILENO) == 1
   private var hasShown = false
 
   init(clock: SystemClock) {
@@ -58,7 +57,6 @@ struct ExplorationProgress {
 
   /// - Parameter reports: those that are done.
   mutating func report(_ what: String, _ reports: [PageReport]) {
-    guard isShown else { return }
     let states = reports.reduce(0) { $0 + $1.states }
     let findings = reports.reduce(0) { $0 + $1.findings.count }
     let rate = Int(Double(states) / max(0.001, clock.seconds - start))
@@ -66,7 +64,6 @@ struct ExplorationProgress {
   }
 
   mutating func show(_ line: String) {
-    guard isShown else { return }
     hasShown = true
     Output.errorInPlace(line)
   }

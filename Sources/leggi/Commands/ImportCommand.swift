@@ -7,12 +7,6 @@ import Media
 import PropertyList
 import Terminal
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// `leggi import SOURCE [FOLDER]`: makes a book of one that is in another form.
 struct ImportCommand: Command {
   static let name = "import"
@@ -69,17 +63,16 @@ struct ImportCommand: Command {
 
   /// Watches an import, and says at a terminal how far one has come that takes long.
   private static func watch(of source: FilePath, by decoder: DecoderProcess) -> ImportWatch {
-    let isTerminal = isatty(STDERR_FILENO) == 1
-    return ImportWatch(of: source, by: decoder) { decoded in
-      if isTerminal { Output.errorInPlace("\(decoded) pages and pictures …") }
+    ImportWatch(of: source, by: decoder) { decoded in
+      Output.errorInPlace("\(decoded) pages and pictures …")
     } tell: { fault in
-      if isTerminal { Output.errorInPlace("") }
+      Output.errorInPlace("")
       Output.error(fault.rendered)
     }
   }
 
   private static func end(_ watch: ImportWatch) {
-    if watch.end(), isatty(STDERR_FILENO) == 1 { Output.errorInPlace("") }
+    if watch.end() { Output.errorInPlace("") }
   }
 
   private static var converter: SoundConverter? {
