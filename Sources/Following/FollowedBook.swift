@@ -9,7 +9,7 @@ import Screens
 package final class FollowedBook: BookEditions {
   private let path: FilePath
   /// The list's name in the book's folder.
-  private let list: String
+  private lazy var list = BookLocation(path: path).name.description
   private let media: BookMedia
   private let hearAnew: (inout OpenedBook) -> Void
   private let watch: FileWatch?
@@ -36,7 +36,6 @@ package final class FollowedBook: BookEditions {
     self.media = media
     self.hearAnew = hearAnew
     self.watch = watch
-    list = BookLocation(path: path).name.description
   }
 
   package var cannotWatch: Bool { watch?.isWatching == false }
