@@ -37,6 +37,19 @@ import Testing
     #expect(pages.allSatisfy { $0.elements[0].words?.hasSuffix("more.") == true })
   }
 
+  @Test("A heading does not stand at the end of a page: it goes on with the words under it")
+  func headingsStayWithWords() throws {
+    let sentence = "The duck swims round the pond once more. "
+    let (before, long) = (String(repeating: sentence, count: 5), String(repeating: sentence, count: 21))
+    let pages = try Self.pages("<p>\(before)</p><h1>The Pond</h1><p>\(long)</p>")
+    #expect(pages.map { $0.elements[0].words?.hasPrefix("The Pond") } == [false, true])
+    #expect(pages[0].elements[0].words?.hasSuffix("more.") == true)
+    #expect(pages[1].elements.map(\.name) == ["heading", "words"])
+    // Where all of it has room it stays together.
+    let short = try Self.pages("<p>Before.</p><h1>The Pond</h1><p>A duck.</p>")
+    #expect(short.map { $0.elements.compactMap(\.words) } == [["Before.\n\nThe Pond\n\nA duck."]])
+  }
+
   @Test("Lines, points of lists and links make pages that a window of 80 × 24 shows without scrolling")
   func rowsOfPages() throws {
     let lines = (1...90).map { "\($0). cc -o tale-\($0).o" }

@@ -37,6 +37,12 @@ struct ChapterPages {
       return words.isEmpty || length + block.length <= most && rows + rows(of: block) <= room
     }
 
+    /// Takes away a heading that the words end with: it stands above what comes next.
+    mutating func takeLastHeading() -> ChapterBlock? {
+      guard let last = words.last, last.level != nil, words.count > 1 || picture != nil else { return nil }
+      return words.removeLast()
+    }
+
     var isEmpty: Bool { heading == nil && picture == nil && words.isEmpty }
     private var most: Int { picture == nil ? WordParts.most.alone : WordParts.most.beside }
   }
@@ -66,7 +72,11 @@ struct ChapterPages {
       case .words where block.level != nil && page.isEmpty: page.heading = block
       case .words:
         for part in block.parts(atMost: WordParts.most.beside) {
-          if !page.hasRoom(for: part) { turn() }
+          if !page.hasRoom(for: part) {
+            let heading = page.takeLastHeading()
+            turn()
+            page.heading = heading
+          }
           page.add(part)
         }
       }
