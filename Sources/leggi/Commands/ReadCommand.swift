@@ -106,12 +106,14 @@ struct ReadCommand: Command {
       }
       return (services, coordinator)
     }
-    defer { withExtendedLifetime(coordinator) {} }
-    let screens = coordinator?.entrance(at: start) ?? [ShelfScreen(services)]
-    let loop = ScreenLoop(
-      ScreenStack(screens, services: services), services: services, terminal: terminal, clock: SystemClock())
-    loop.onRest = confinement_return_memory
-    let ending = loop.run()
+    let ending = withExtendedLifetime(coordinator) {
+      let screens = coordinator?.entrance(at: start) ?? [ShelfScreen(services)]
+      let loop = ScreenLoop(
+        ScreenStack(screens, services: services), services: services, terminal: terminal, clock: SystemClock()
+      )
+      loop.onRest = confinement_return_memory
+      return loop.run()
+    }
     sounds.close()
     services.shelf?.close()
     // Decoding that is still under way must not delay the end.
