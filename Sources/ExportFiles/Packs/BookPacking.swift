@@ -125,13 +125,15 @@ package struct BookPacking {
   /// Adds previews, those of the book's first pages first, while the pack stays smaller than the folder.
   private mutating func addPreviews(of book: Book, _ sizes: PictureSizes, _ media: any MediaService) {
     var room = sizeBefore - spaceTaken
+    let facts = Dictionary(files.map { ($0.file.name, $0.file.facts) }, uniquingKeysWith: { one, _ in one })
     let first = [book.intro, book.pages.first, book.menu].flatMap { $0?.namedFiles ?? [] }
     var taken: Set<String> = []
     for (place, named) in (first + book.namedFiles).enumerated()
     where named.kind == .picture && taken.insert(named.name).inserted {
       guard previews.count < Self.mostPreviews, room > 0 else { break }
       guard let side = sizes.previewSide(of: named.name, isSeenFirst: place < first.count),
-        let preview = preview(of: named.name, side: side, media)
+        let size = facts[named.name] ?? nil,
+        let preview = preview(of: named.name, size, side: side, media)
       else { continue }
       let space = preview.file.size + Self.space(ofPath: preview.path) + Self.spaceOfContents
       guard space <= room else { continue }
@@ -141,10 +143,10 @@ package struct BookPacking {
   }
 
   /// A picture in few pixels; nil for one that cannot be decoded.
-  private func preview(of name: String, side: Int, _ media: any MediaService) -> Item? {
-    guard case .success(let file) = folder.open(name), let facts = try? media.facts(ofPicture: file),
-      facts.width > 0, facts.height > 0
-    else { return nil }
+  private func preview(
+    of name: String, _ facts: PackContents.MediaFacts, side: Int, _ media: any MediaService
+  ) -> Item? {
+    guard facts.width > 0, facts.height > 0, case .success(let file) = folder.open(name) else { return nil }
     let scale = min(1, Double(side) / Double(max(facts.width, facts.height)))
     let (width, height) = (Double(facts.width) * scale, Double(facts.height) * scale)
     guard
