@@ -1,3 +1,5 @@
+import Media
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -18,15 +20,8 @@ struct UserDirectories {
     // Without blocking, as a named pipe would wait for a writer without end.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: mostBytes)
-    var count = 0
-    while count < mostBytes {
-      let taken = bytes[count...].withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
-      guard taken > 0 else { break }
-      count += taken
-    }
-    return UserDirectories(String(decoding: bytes.prefix(count), as: UTF8.self))
+    let bytes = MediaFile(descriptor: descriptor).bytes(atMost: mostBytes)
+    return UserDirectories(String(decoding: bytes, as: UTF8.self))
   }
 
   /// A folder: an absolute path, or one from home by `$HOME/`; nil where none is said.
@@ -59,9 +54,4 @@ struct UserDirectories {
     }
     return plain
   }
-}
-
-/// The system's own, beside that above.
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(descriptor, bytes, count)
 }
