@@ -24,22 +24,10 @@ struct ChapterBlock {
   /// - Parameter most: characters of a part.
   func parts(atMost most: Int) -> [ChapterBlock] {
     guard case .words(let text) = content else { return [self] }
-    var rest = text[...]
-    var start = 0
-    var parts: [ChapterBlock] = []
-    var ranges: [Range<Int>] = []
-    while !rest.isEmpty {
-      let count = PageRows.part(of: rest, atMost: most)
-      let part = Array(rest.prefix(count))
-      if parts.isEmpty, part.count == text.count { return [self] }
-      let blanks = part.prefix { $0.isWhitespace }.count
-      if blanks < count {
-        parts.append(self.part(String(part[blanks...]), isFirst: start + blanks == 0))
-        ranges.append(start + blanks..<start + count)
-      }
-      rest = rest.dropFirst(count)
-      start += count
-    }
+    let texts = PageRows.parts(of: text, atMost: most)
+    if let first = texts.first, first.text.utf8.count == text.utf8.count { return [self] }
+    let ranges = texts.map { $0.start..<$0.start + $0.text.count }
+    var parts = texts.map { part($0.text, isFirst: $0.start == 0) }
     for mark in marks { add(mark, to: &parts, ranges) }
     // What an id is of decides where it leads.
     for place in parts.indices { parts[place].ids = Set(parts[place].marks.map(\.id)) }

@@ -11,7 +11,9 @@ package struct WordParts {
     let most = withPicture ? Self.most.beside : Self.most.alone
     // In several languages a paragraph stays whole, so that they go on from page to page in step.
     let isAlone = paragraphs.count { !$0.isEmpty } == 1
-    let paragraphs = isAlone ? paragraphs.map { $0.flatMap { Self.parts(of: $0, atMost: most) } } : paragraphs
+    let paragraphs =
+      isAlone
+      ? paragraphs.map { $0.flatMap { PageRows.parts(of: $0, atMost: most).map(\.text) } } : paragraphs
     let counts = paragraphs.filter { !$0.isEmpty }.map(\.count)
     guard let count = counts.first, counts.allSatisfy({ $0 == count }) else {
       all = [paragraphs]
@@ -33,17 +35,5 @@ package struct WordParts {
       length += nextLength
       rows += nextRows
     }
-  }
-
-  /// A paragraph in parts that are each read on a page.
-  private static func parts(of paragraph: String, atMost most: Int) -> [String] {
-    var rest = paragraph[...]
-    var parts: [String] = []
-    while !rest.isEmpty {
-      let count = PageRows.part(of: rest, atMost: most)
-      parts.append(String(rest.prefix(count)))
-      rest = rest.dropFirst(count).drop(while: \.isWhitespace)
-    }
-    return parts
   }
 }
