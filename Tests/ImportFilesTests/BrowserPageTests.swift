@@ -33,7 +33,7 @@ import Testing
   ]
 
   private static func allPairs() throws -> [Pair]? {
-    guard let browser = BrowserSheet.browser, let folder = Checkout.shared("real/imports") else { return nil }
+    guard Browser.isThere, let folder = Checkout.shared("real/imports") else { return nil }
     let media = DecoderProcess(.built, as: .importing)
     var sources: [ArchiveSource] = []
     var drafts: [BookDraft] = []
@@ -53,7 +53,7 @@ import Testing
       drafts.append(made.book)
       books.append(try DrawnBook(made))
     }
-    let sheet = try BrowserSheet(sources, drafts.map(BrowserSheet.Book.init), browser: browser)
+    let sheet = try BrowserSheet(sources, drafts.map(BrowserSheet.Book.init))
     #expect(Set(sheet.pages.map(\.book)) == Set(sources.indices), "each book has fixed pages")
     return try sheet.pages.map { seen in
       let draft = drafts[seen.book]
@@ -79,7 +79,7 @@ import Testing
       pixels: rows.flatMap { row in columns.map { pixels[row * BrowserSheet.side + $0] } })
   }
 
-  @Test("The first three pages of each real fixed-layout book look as in a browser, the words left aside")
+  @Test("The first three pages of each real fixed-layout book look as in a browser, but for the words")
   func looks() throws {
     guard let pairs = try Self.pairs.get() else {
       print("skipped: there is no chromium, or ../shared/real/imports is not here")

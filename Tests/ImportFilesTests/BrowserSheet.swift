@@ -6,7 +6,7 @@ import MediaDecoding
 import PropertyList
 import TestSupport
 
-/// The first fixed pages of EPUBs, as a browser draws them with the words left aside, and where it has what
+/// The first fixed pages of EPUBs, as a browser draws them without their words, and where it has what
 /// is on them: all on one sheet, in one run.
 struct BrowserSheet {
   /// Of each book.
@@ -14,9 +14,6 @@ struct BrowserSheet {
   /// Of the square that a page has on the sheet, in pixels.
   static let side = 200
   private static let columns = 10
-
-  static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// A page as the browser has it; sides and places in its own pixels.
   struct Page: Decodable {
@@ -82,7 +79,7 @@ struct BrowserSheet {
   /// - Parameters:
   ///   - sources: EPUBs.
   ///   - books: what has been made of each.
-  init(_ sources: [any OpenedSource], _ books: [Book], browser: String) throws {
+  init(_ sources: [any OpenedSource], _ books: [Book]) throws {
     let folder = try TemporaryFolder()
     for (number, source) in sources.enumerated() {
       for name in source.names {
@@ -101,18 +98,15 @@ struct BrowserSheet {
       \(Self.script)
       </script></body></html>
       """, to: "sheet.html")
-    let run = try Program.run(
-      [
-        "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files",
+    let run = try Browser.contents(
+      ofPage: text, in: folder,
+      options: [
+        "--hide-scrollbars", "--allow-file-access-from-files",
         // It draws pictures rougher than they are decoded here, which four dots for each even out.
         "--force-device-scale-factor=2",
         "--window-size=\(Self.columns * Self.side),\(rows * Self.side)",
-        "--screenshot=\(folder.path)/sheet.png", "--dump-dom", "file://\(text)",
-      ],
-      environment: [
-        "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_CACHE_HOME": folder.path,
-        "XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path,
-      ], program: browser)
+        "--screenshot=\(folder.path)/sheet.png",
+      ])
     let page = run.standardOutput
     guard let start = page.range(of: "begin(", options: .backwards)?.upperBound,
       let end = page.range(of: ")end", options: .backwards)?.lowerBound

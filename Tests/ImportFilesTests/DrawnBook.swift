@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Thumbnails
 
-/// An imported book that is drawn, the words left aside.
+/// An imported book that is drawn without its words.
 final class DrawnBook {
   private let folder: TemporaryFolder
   private let pages: [Page]

@@ -1,14 +1,13 @@
 import Foundation
-import TestSupport
 import Testing
 
-/// A headless browser, in which scripts tell of exported books.
-enum Browser {
+/// A headless browser, in which scripts tell of pages.
+package enum Browser {
   private static let program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// Whether there is one; says so where there is none.
-  static var isThere: Bool {
+  package static var isThere: Bool {
     if program == nil { print("skipped: there is no chromium") }
     return program != nil
   }
@@ -18,10 +17,9 @@ enum Browser {
   /// - Parameters:
   ///   - script: an expression of what JSON can say.
   ///   - book: the folder of the export, in `folder`.
-  static func answer<Answer: Decodable>(
+  package static func answer<Answer: Decodable>(
     _ type: Answer.Type = Answer.self, to script: String, with book: String, in folder: TemporaryFolder
   ) throws -> Answer {
-    let program = try #require(program)
     let page = try folder.write(
       """
       <!DOCTYPE html><html><head><link rel="stylesheet" href="style.css"></head><body>
@@ -31,15 +29,26 @@ enum Browser {
       document.body.textContent = "begin" + answer + "end";
       } catch (error) { document.body.textContent = error.stack; }</script></body></html>
       """, to: "\(book)/question.html")
-    let run = try Program.run(
-      ["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "file://\(page)"],
-      environment: [
-        "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_CACHE_HOME": folder.path,
-        "XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path,
-      ], program: program)
-    let text = run.standardOutput
+    let text = try contents(ofPage: page, in: folder).standardOutput
     let start = try #require(text.range(of: "begin"), "\(text.prefix(400))").upperBound
     let end = try #require(text.range(of: "end", options: .backwards)).lowerBound
     return try JSONDecoder().decode(Answer.self, from: Data(text[start..<end].utf8))
+  }
+
+  /// Has a page loaded, and the document written that its scripts leave to standard output.
+  ///
+  /// - Parameters:
+  ///   - page: an absolute path.
+  ///   - folder: what the browser keeps lies there.
+  ///   - options: beside those that every run has. Default none.
+  package static func contents(
+    ofPage page: String, in folder: TemporaryFolder, options: [String] = []
+  ) throws -> Program {
+    let program = try #require(program)
+    let folders = ["HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
+    return try Program.run(
+      ["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom"] + options + ["file://\(page)"],
+      environment: Dictionary(uniqueKeysWithValues: folders.map { ($0, folder.path) }),
+      program: program)
   }
 }
