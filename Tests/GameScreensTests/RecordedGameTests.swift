@@ -6,7 +6,7 @@ import Screens
 import TestSupport
 import Testing
 
-/// A game that has been recorded is the same when it is played again, with nobody before it.
+/// A game that has been recorded is the same when it is replayed without a terminal.
 struct RecordedGameTests {
   /// A book with one game of one level.
   private static func book(_ type: String, _ level: String, seed: Int = 1) throws -> WrittenBook {

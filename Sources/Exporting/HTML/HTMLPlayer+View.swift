@@ -254,7 +254,7 @@ extension HTMLPlayer {
           if (isHidden) sound.pause(); else if (!sound.ended) sound.play().catch(() => {});
         }
       }
-    """# + hands
+    """# + input
 
   static let style = """
     html, body { margin: 0; height: 100%; overflow: hidden; background: #2b2723; }

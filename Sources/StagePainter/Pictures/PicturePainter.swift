@@ -197,8 +197,8 @@ package struct PicturePainter {
       let former = Paint(
         red: pouring.red, green: pouring.green, blue: pouring.blue, opacity: drawing.opacity)
       canvas.paint(former, through: mask.picture, by: way)
-      if let wet = pouring.mask(in: mask, at: canvas.projection) {
-        canvas.paint(paint, through: wet, by: way)
+      if let poured = pouring.mask(in: mask, at: canvas.projection) {
+        canvas.paint(paint, through: poured, by: way)
       }
     case .letters:
       return

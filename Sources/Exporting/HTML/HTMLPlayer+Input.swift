@@ -1,6 +1,6 @@
 extension HTMLPlayer {
   /// What a reader does with pointers and keys.
-  static let hands = #"""
+  static let input = #"""
 
 
       // MARK: Pointers
@@ -105,9 +105,9 @@ extension HTMLPlayer {
         let nearest, least = Infinity;
         for (const target of this.stage.dropTargets(element)) {
           const [x, y] = difference(middleOf(boxOf(target.values)), this.middle);
-          const [ahead, aside] = across ? [x * across, y] : [y * down, x];
-          const way = ahead + 2 * Math.abs(aside);
-          if (ahead > 1 && way < least) [nearest, least] = [target, way];
+          const [distance, offset] = across ? [x * across, y] : [y * down, x];
+          const way = distance + 2 * Math.abs(offset);
+          if (distance > 1 && way < least) [nearest, least] = [target, way];
         }
         if (nearest) this.carryTo(nearest);
         return true;
