@@ -44,7 +44,9 @@ let package = Package(
     .target(name: "ListEditing", dependencies: ["PropertyList"]),
     .target(
       name: "BookSaving",
-      dependencies: ["PropertyList", "ListEditing", "BookModel", "BookEditing", "Media", "CConfinement"]),
+      dependencies: [
+        "Characters", "PropertyList", "ListEditing", "BookModel", "BookEditing", "Media", "CConfinement",
+      ]),
     .target(name: "BookTemplates"),
     .target(name: "PrintedPages", dependencies: ["BookVocabulary", "Outlines"]),
     .target(name: "BookDrafts", dependencies: ["BookVocabulary", "PropertyList"]),
@@ -80,7 +82,8 @@ let package = Package(
     .target(
       name: "ImportFiles",
       dependencies: [
-        "PropertyList", "BookModel", "BookSaving", "Media", "BookDrafts", "Importing", "EPUBImporting",
+        "Characters", "PropertyList", "BookModel", "BookSaving", "Media", "BookDrafts", "Importing",
+        "EPUBImporting",
       ]),
     .target(
       name: "BookEditing",
@@ -166,9 +169,12 @@ let package = Package(
       ]),
     .target(name: "CellGrid", dependencies: ["BookVocabulary", "Characters"]),
     .target(name: "Library", dependencies: ["Characters", "CSQLite"]),
-    .target(name: "Media", dependencies: ["BookVocabulary", "PictureRegions", "StageCore", "CConfinement"]),
     .target(
-      name: "BookDiscovery", dependencies: ["PropertyList", "BookFormat", "BookModel", "Library", "Media"]),
+      name: "Media",
+      dependencies: ["Characters", "BookVocabulary", "PictureRegions", "StageCore", "CConfinement"]),
+    .target(
+      name: "BookDiscovery",
+      dependencies: ["Characters", "PropertyList", "BookFormat", "BookModel", "Library", "Media"]),
     .target(
       name: "MediaDecoding",
       dependencies: [
@@ -323,6 +329,7 @@ let package = Package(
       dependencies: [
         "BookVocabulary", "PropertyList", "BookModel", "StageCore", "CellGrid", "Ports", "Commands",
         "Settings", "Reader", "Screens", "OwnPages", "BookScreens", "Scripts", "HeadlessReading",
+        "Characters",
       ]),
     .target(
       name: "Rehearsal",

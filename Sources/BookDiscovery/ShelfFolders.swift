@@ -1,3 +1,5 @@
+import Characters
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -53,14 +55,14 @@ package enum ShelfFolders {
 
   /// The folder for data that belongs to the `bin` in which a program is installed.
   private static func dataFolder(of program: String) -> String? {
-    let parts = program.split(separator: "/")
+    let parts = program.pathNames
     guard program.hasPrefix("/"), parts.dropLast().last == "bin" else { return nil }
     return parts.dropLast(2).map { "/" + $0 }.joined() + "/share"
   }
 
   /// The checkout that a program was built in.
   private static func checkout(of program: String) -> String? {
-    let parts = program.split(separator: "/")
+    let parts = program.pathNames
     guard program.hasPrefix("/"), let build = parts.lastIndex(of: ".build") else { return nil }
     return parts[..<build].map { "/" + $0 }.joined()
   }

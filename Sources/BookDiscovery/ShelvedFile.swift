@@ -1,4 +1,5 @@
 import BookModel
+import Characters
 import Library
 import Media
 
@@ -14,7 +15,7 @@ package enum ShelvedFile {
 
   /// What a book is called that has no title: its folder, its pack or its list, as a title.
   package static func name(ofBook path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = path.pathNames.last ?? path
     let ending = [list, PackFormat.ending].first { name.hasSuffix($0) && name.count > $0.count }
     return FileTitle.title(of: String(name.dropLast(ending?.count ?? 0)))
   }

@@ -1,5 +1,6 @@
 import BookFormat
 import BookModel
+import Characters
 import Library
 import PropertyList
 
@@ -115,7 +116,7 @@ extension BookReading {
   /// Why the book cannot be read: one sentence of the check's, with its place.
   package var reason: String {
     guard let fault = diagnostics.first(where: { $0.severity == .error }) else { return "it has no pages" }
-    let file = fault.file.split(separator: "/").last.map(String.init) ?? fault.file
+    let file = fault.file.pathNames.last ?? fault.file
     var place = file
     if let line = fault.line { place += ":\(line)" }
     if fault.line != nil, let column = fault.column { place += ":\(column)" }

@@ -1,3 +1,5 @@
+import Characters
+
 /// A book in another form: its files, and what could not go along.
 package struct ExportedBook {
   package var files: [File] = []
@@ -49,7 +51,7 @@ struct TakenFiles {
   /// - Parameter isConverted: whether it is a track that becomes MP3. Default false.
   mutating func path(of file: String, isConverted: Bool = false) -> String {
     if let path = paths[file] { return path }
-    var name = file.split(separator: "/").last.map(String.init) ?? file
+    var name = file.pathNames.last ?? file
     if isConverted { name += ".mp3" }
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
     let isFree = !all.contains { $0.path.lowercased() == "\(folder)/\(name)".lowercased() }

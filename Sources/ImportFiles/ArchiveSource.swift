@@ -1,4 +1,5 @@
 import BookModel
+import Characters
 import Importing
 import Media
 import PropertyList
@@ -49,7 +50,7 @@ package final class ArchiveSource: OpenedSource {
   package var revision: String { archive.revision }
 
   private static func isHidden(_ name: String) -> Bool {
-    name.split(separator: "/").contains { $0.hasPrefix(".") }
+    name.pathNames.contains { $0.hasPrefix(".") }
   }
 
   private static func words(of file: ArchiveListing.LeftOut) -> String {

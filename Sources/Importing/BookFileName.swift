@@ -1,3 +1,5 @@
+import Characters
+
 /// Names of files as a book's folder has them.
 package enum BookFileName {
   /// Bytes.
@@ -5,7 +7,7 @@ package enum BookFileName {
 
   /// The last part of a path without its ending, made plain.
   package static func stem(of path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let name = path.pathNames.last ?? ""
     let end = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 } ?? name.endIndex
     return plain(String(name[..<end]))
   }

@@ -1,4 +1,5 @@
 import BookDrafts
+import Characters
 
 /// A book on its way out of a source: what is read of it, which files the book will have, and what cannot be
 /// carried over.
@@ -64,7 +65,7 @@ package final class ImportJob {
   /// What the source is called: a title where it says none.
   package var title: String {
     guard let start else { return source.title }
-    let name = start.split(separator: "/").last.map(String.init) ?? start
+    let name = start.pathNames.last ?? start
     return name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : String(name[..<$0]) } ?? name
   }
 

@@ -3,7 +3,7 @@ import Characters
 /// Names of files, made of any words.
 enum FileName {
   /// What some file system, or a shell, takes for something else.
-  private static let withheld: Set<Character> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
+  private static let withheld: Set<Unicode.Scalar> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
   /// Bytes; with a number and `.png` less than the 255 that file systems take.
   private static let mostBytes = 200
   /// Where nothing is left.
@@ -15,11 +15,10 @@ enum FileName {
     var name = ""
     var size = 0
     for character in words {
-      let isPlain =
-        !withheld.contains(character)
-        && character.unicodeScalars.allSatisfy { scalar in
-          CharacterHazard(scalar) == nil && CharacterWidth.isPrintable(scalar)
-        }
+      // A slash that bears an accent parts a path as well.
+      let isPlain = character.unicodeScalars.allSatisfy { scalar in
+        !withheld.contains(scalar) && CharacterHazard(scalar) == nil && CharacterWidth.isPrintable(scalar)
+      }
       let kept = isPlain ? character : character.isWhitespace ? " " : "-"
       size += kept.utf8.count
       guard size <= mostBytes else { break }

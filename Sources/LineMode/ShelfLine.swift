@@ -36,7 +36,7 @@ struct ShelfLine {
 
   /// What a book's folder or file is called.
   private static func name(of path: String) -> String {
-    let parts = path.split(separator: "/")
+    let parts = path.pathNames
     return String(parts.last == "book.plist" ? parts.dropLast().last ?? "/" : parts.last ?? "/")
   }
 }

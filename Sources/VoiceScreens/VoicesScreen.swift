@@ -143,8 +143,8 @@ package final class VoicesScreen: NamedListScreen, TimedScreen, AudibleScreen {
     let page = (book.page(of: recording) ?? recording.place.page) + 1
     let name = "\(book.title) \(page) \(recording.place.voice).flac".held(
       to: StatusLine.longestName)
-    let safe = name.map { $0 == "/" || $0 == "\0" ? "-" : $0 }.drop { $0 == "." || $0 == "~" }
-    return String(safe)
+    let safe = name.unicodeScalars.map { $0 == "/" || $0 == "\0" ? "-" : $0 }
+    return String(String.UnicodeScalarView(safe.drop { $0 == "." || $0 == "~" }))
   }
 
   // MARK: Time

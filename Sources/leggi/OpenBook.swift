@@ -3,6 +3,7 @@ import BookModel
 import BookScreens
 import BookStaging
 import CellGrid
+import Characters
 import CommandFiles
 import Following
 import Library
@@ -88,10 +89,10 @@ struct OpenBook {
   private static func names(inAbsolute path: String) -> [String] {
     var names: [String] = []
     if !path.hasPrefix("/"), let folder = getcwd(nil, 0) {
-      names = String(cString: folder).split(separator: "/").map(String.init)
+      names = String(cString: folder).pathNames
       free(folder)
     }
-    for name in path.split(separator: "/") where name != "." {
+    for name in path.pathNames where name != "." {
       if name == ".." { _ = names.popLast() } else { names.append(String(name)) }
     }
     return names

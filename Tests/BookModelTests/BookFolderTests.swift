@@ -32,7 +32,8 @@ import Testing
     ("", BookFileProblem.emptyName), (" \n", .emptyName), ("https://example.org/fish.svg", .address),
     ("file:/etc/passwd", .address), ("data:image/png;base64,AA", .address), ("/etc/passwd", .absolute),
     ("~/fish.svg", .absolute), ("../secret.txt", .leadsOut), ("pictures/../../secret.txt", .leadsOut),
-    ("pictures/../pictures/fish.svg", .leadsOut), ("..", .leadsOut), ("fish.svg", .missing),
+    ("pictures/../pictures/fish.svg", .leadsOut), ("..", .leadsOut), ("../\u{301}a", .leadsOut),
+    ("/\u{301}a", .absolute), ("fish.svg", .missing),
     ("pictures", .folder),
     (".", .folder), ("pictures/fish.svg/x", .missing), ("pictures/fish.svg\0.png", .missing),
   ])

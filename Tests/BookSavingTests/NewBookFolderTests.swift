@@ -99,4 +99,12 @@ import Testing
       #expect(try contents() == before)
     }
   }
+
+  @Test(
+    "A file whose place leads upwards is not written, and nothing of the book is",
+    arguments: ["../a", "b/../../a", "../\u{301}a"])
+  func leadingUpwards(path: String) throws {
+    #expect(throws: SavingFault.leadsOut) { try make(files + [(path, bytes("a"))], at: "book") }
+    #expect(try contents().isEmpty)
+  }
 }

@@ -130,4 +130,41 @@ import Testing
     }
     #expect(read > 1000 && refused > 100 && none > 0)
   }
+
+  /// To Swift a slash that bears an accent is another character, and `..` before it no name of its own.
+  @Test(
+    "A name that leads upwards by a slash with an accent is refused, and nothing is written beside the folder"
+  )
+  func leadingOut() throws {
+    let name = try #require(names.first { $0.utf8.count > 12 })
+    let leadingOut = "../\u{301}" + String(decoding: name.utf8.dropFirst(5), as: UTF8.self)
+    let path = try write(replacing(name, by: leadingOut))
+    let target = folder.path + "/again"
+    let contents = try #require(BookPack(path: path)?.contents)
+    let made = try BookUnpacking.make(of: contents, in: path, at: FilePath(target))
+    #expect(made.lost.map(\.name) == [leadingOut] && made.lost.map(\.problem) == [.leadsOut])
+    #expect(made.files.count == names.count - 1)
+    let found = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(found == ["again", "good.leggi", "spoilt.leggi"])
+  }
+
+  /// The good pack with another name for a file, and a checksum of its contents that holds.
+  private func replacing(_ name: String, by other: String) throws -> [UInt8] {
+    var bytes = good
+    let (old, new) = (Array(name.utf8), Array(other.utf8))
+    try #require(old.count == new.count)
+    for place in bytes.indices.dropLast(old.count) where bytes[place..<place + old.count].elementsEqual(old) {
+      bytes.replaceSubrange(place..<place + old.count, with: new)
+    }
+    // A header of 30 bytes stands before its name, with the checksum at 14 and the size at 18 (ZIP, 4.3.7).
+    let list = Array("META-INF/contents.list".utf8)
+    let header = try place(of: list) - 30
+    let size = (0..<4).reduce(0) { $0 | Int(bytes[header + 18 + $1]) << (8 * $1) }
+    let start = header + 30 + list.count
+    let checksum = PortableNetworkGraphic.checksum(bytes[start..<start + size])
+    for (index, place) in (header + 14..<header + 18).enumerated() {
+      bytes[place] = UInt8(truncatingIfNeeded: checksum >> (8 * UInt32(index)))
+    }
+    return bytes
+  }
 }

@@ -137,7 +137,8 @@ struct KeptPictureTests {
     "A file has a name that every file system takes, and that is not hidden",
     arguments: [
       ("Il gatto: \"chi?\" / e/o", "Il gatto- -chi-- - e-o"), ("../../etc/passwd", "etc-passwd"),
-      (".hidden", "hidden"), ("-rf ~", "rf ~"), ("a\u{1B}[2Jb\nc", "a-[2Jb c"), ("  ", "leggi"),
+      (".hidden", "hidden"), ("-rf ~", "rf ~"), ("a/\u{301}b", "a-b"), ("a\u{1B}[2Jb\nc", "a-[2Jb c"),
+      ("  ", "leggi"),
       ("...", "leggi"),
       ("Dr.", "Dr"), (String(repeating: "è", count: 300), String(repeating: "è", count: 100)),
     ])

@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("../a", ArchiveListing.Reason.climbs), ("a/../../b", .climbs), ("a\\..\\b", .climbs), ("..", .climbs),
+    ("../a", ArchiveListing.Reason.climbs), ("../\u{301}a", .climbs), ("/\u{301}a", .isAbsolute),
+    ("a/../../b", .climbs), ("a\\..\\b", .climbs), ("..", .climbs),
     ("/etc/passwd", .isAbsolute), ("\\\\server\\share", .isAbsolute), ("C:\\a", .isAbsolute),
     ("a\u{0}.png", .hasControlCharacters), ("a\u{1B}[2J", .hasControlCharacters),
     ("a\nb", .hasControlCharacters), ("a\u{9B}b", .hasControlCharacters), ("", .isEmpty), (".", .isEmpty),

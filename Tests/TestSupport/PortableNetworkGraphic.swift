@@ -67,8 +67,8 @@ package struct PortableNetworkGraphic {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// CRC-32 as PNG has it (ISO 3309).
-  static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+  /// CRC-32 as PNG and ZIP have it (ISO 3309).
+  package static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
     ~bytes.reduce(UInt32.max) { $0 >> 8 ^ checksums[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
   }
 

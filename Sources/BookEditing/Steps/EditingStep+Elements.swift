@@ -128,7 +128,7 @@ extension EditingStep {
     }
     // Without a page that is spoken of, the file comes into the book alone.
     guard let page = selection.page else { return }
-    let stem = file.name.split(separator: "/").last.map {
+    let stem = file.name.pathNames.last.map {
       $0.split(separator: ".").first.map(String.init) ?? ""
     }
     let wish = stem.flatMap { $0.isEmpty ? nil : $0 }

@@ -1,3 +1,4 @@
+import Characters
 import Media
 import TextureAtlas
 
@@ -37,7 +38,7 @@ extension BookFolder {
     } catch {
       throw .unreadable(error)
     }
-    let folders = name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    let folders = name.pathNames.dropLast().map { $0 + "/" }.joined()
     let picture = folders + atlas.imagePath
     // The atlas's own word is checked first: put behind a folder, an absolute path would no longer look like
     // one.

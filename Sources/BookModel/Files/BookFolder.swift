@@ -54,7 +54,7 @@ package struct BookFolder: Sendable, Hashable {
   /// The names of what stands where a file of that name would, for a guess at what was meant.
   package func neighbours(of name: String) -> [String] {
     guard Self.problem(of: name) == nil else { return [] }
-    let folders = name.split(separator: "/").dropLast().joined(separator: "/")
+    let folders = name.pathNames.dropLast().joined(separator: "/")
     let names = pack?.names(in: folders) ?? FileSystem.names(in: folders, beneath: path)
     return names.map { folders.isEmpty ? $0 : folders + "/" + $0 }
   }
@@ -64,8 +64,8 @@ package struct BookFolder: Sendable, Hashable {
     if name.allSatisfy(\.isWhitespace) { return .emptyName }
     if name.firstPlace(of: "://") != nil { return .address }
     if addresses.contains(where: name.lowercased().hasPrefix) { return .address }
-    if name.hasPrefix("/") || name.hasPrefix("~/") { return .absolute }
-    if name.split(separator: "/").contains("..") { return .leadsOut }
+    if name.utf8.first == UInt8(ascii: "/") || name.hasPrefix("~/") { return .absolute }
+    if name.pathNames.contains("..") { return .leadsOut }
     // A path ends at its first NUL: what lies behind it would be checked but not opened.
     if name.unicodeScalars.contains("\0") { return .missing }
     return nil

@@ -1,3 +1,4 @@
+import Characters
 import Media
 import PropertyList
 
@@ -195,7 +196,7 @@ package final class BookPack: Sendable {
 
   /// A name without what leads nowhere else.
   private static func plain(_ name: String) -> String {
-    name.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    name.pathNames.filter { $0 != "." }.joined(separator: "/")
   }
 }
 

@@ -1,4 +1,5 @@
 import BookModel
+import Characters
 
 #if canImport(Glibc)
   import Glibc
@@ -46,8 +47,10 @@ final class DraftFolder {
   /// Writes a file that is not there yet, down to the disk.
   ///
   /// - Parameter path: a name, behind those of the folders that it lies in.
+  /// - Throws: `SavingFault.leadsOut` where it leads upwards.
   func write(_ bytes: [UInt8], to path: String) throws(SavingFault) {
-    let names = path.split(separator: "/").map(String.init)
+    let names = path.pathNames
+    guard !names.contains("..") else { throw .leadsOut }
     let place = try folder(at: Array(names.dropLast()))
     let name = names.last ?? path
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC

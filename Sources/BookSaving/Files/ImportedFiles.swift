@@ -1,5 +1,6 @@
 import BookEditing
 import BookModel
+import Characters
 import Media
 import PropertyList
 
@@ -31,7 +32,7 @@ package final class ImportedFiles: BookFiles {
   /// - Parameter name: what that book calls it, and this one, too, where the name is free; of a folder that
   ///   this one has not it comes into the book's own.
   package func importFile(_ name: String, of book: BookFolder) throws(FileImportFault) -> ImportedFile {
-    let inner = name.split(separator: "/").dropLast().joined(separator: "/")
+    let inner = name.pathNames.dropLast().joined(separator: "/")
     let hasFolder = if case .failure(.folder) = folder.open(inner) { true } else { inner.isEmpty }
     return try importFile(
       name, of: book, called: name, as: hasFolder ? name : FilePath(name).lastComponent.description)
@@ -62,7 +63,7 @@ package final class ImportedFiles: BookFiles {
   /// The name under which the book has these bytes, or will have them.
   private func freeName(_ wish: String, for bytes: [UInt8]) throws(FileImportFault) -> String {
     let (stem, ending) = Self.parts(of: wish)
-    let folders = wish.split(separator: "/").dropLast().joined(separator: "/")
+    let folders = wish.pathNames.dropLast().joined(separator: "/")
     if !folders.isEmpty, case .failure(let problem) = folder.open(folders), problem != .folder {
       throw Self.fault(problem, folders)
     }

@@ -183,7 +183,7 @@ extension EditorScreen {
   }
 
   private static func stem(_ name: String) -> String {
-    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let last = name.pathNames.last ?? name
     let stem = last.split(separator: ".").first.map(String.init) ?? last
     return stem.isEmpty ? "element" : stem
   }

@@ -1,4 +1,5 @@
 import BookDrafts
+import Characters
 
 /// Makes a book of pictures in natural order, a page each: of a comic (CBZ, with its `ComicInfo.xml` or
 /// without one), or of a folder of pictures, such as scans.
@@ -33,7 +34,7 @@ package enum ComicImporter: Importer {
 
   /// What other programs leave behind, and what is read apart from the pictures.
   private static func isIgnored(_ name: String) -> Bool {
-    let parts = name.lowercased().split(separator: "/")
+    let parts = name.lowercased().pathNames
     return parts.contains("__macosx") || parts.last.map { ignored.contains(String($0)) } ?? true
   }
 

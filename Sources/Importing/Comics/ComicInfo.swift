@@ -1,3 +1,4 @@
+import Characters
 import PropertyList
 
 /// What `ComicInfo.xml` says of a comic (the schema of Anansi, 2.0 and 2.1).
@@ -31,7 +32,7 @@ struct ComicInfo {
   /// where it cannot be read.
   init?(of job: ImportJob) {
     let name = job.source.names.first { name in
-      let parts = name.split(separator: "/")
+      let parts = name.pathNames
       return parts.count <= 2 && parts.last?.lowercased() == "comicinfo.xml"
     }
     guard let name else { return nil }

@@ -1,4 +1,5 @@
 import BookDrafts
+import Characters
 
 /// Makes a book of Markdown with pictures: of one file, of a folder of chapters, or of a folder for each
 /// language, as Book Dash has them, which becomes one book in all of its languages.
@@ -69,7 +70,7 @@ package enum MarkdownImporter: Importer {
 
   /// The language that the folder of a file is called by.
   private static func language(of file: String) -> String? {
-    let parts = file.split(separator: "/")
+    let parts = file.pathNames
     guard parts.count >= 2 else { return nil }
     let name = String(parts[parts.count - 2])
     let subtags = name.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,5 +1,6 @@
 import BookDrafts
 import BookVocabulary
+import Characters
 
 /// Makes a book of `story.xml`, the form of the app Tiny Tastes: scenes of pictures, picture animations,
 /// sounds, links and ways to the next scene.
@@ -18,7 +19,7 @@ import BookVocabulary
 package enum SceneImporter: Importer {
   package static func draft(_ job: ImportJob) throws(ImportFault) -> BookDraft {
     guard
-      let name = job.start ?? job.source.names.first(where: { $0.split(separator: "/").last == "story.xml" })
+      let name = job.start ?? job.source.names.first(where: { $0.pathNames.last == "story.xml" })
     else { throw ImportFault("there is no story.xml") }
     let root = try SourceXML.read(try job.bytes(of: name, atMost: SourceXML.mostBytes), of: name)
     let scenes = ([root] + root.descendants).filter { $0.name == "scene" }

@@ -1,3 +1,5 @@
+import Characters
+
 /// What a file of a source refers to.
 package enum SourceReference {
   /// The name of the file that a relative address leads to; nil where it leads out of the source.
@@ -8,8 +10,8 @@ package enum SourceReference {
   package static func file(_ address: String, from file: String) -> String? {
     let path = decoded(address.prefix { $0 != "#" && $0 != "?" })
     guard !path.isEmpty, !path.hasPrefix("/"), !isAbsolute(path) else { return nil }
-    var parts = file.split(separator: "/").dropLast().map(String.init)
-    for part in path.split(separator: "/") {
+    var parts = file.pathNames.dropLast()
+    for part in path.pathNames {
       switch part {
       case ".": break
       case "..":

@@ -1,3 +1,5 @@
+import Characters
+
 /// A file in an archive.
 package struct ArchiveEntry: Equatable, Sendable {
   /// Its place in the archive.
@@ -169,10 +171,12 @@ private enum ArchiveName {
     // U+FFFD stands for what is no UTF-8: two names that differ in it alone cannot be told apart.
     guard written.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control && $0 != "\u{FFFD}" })
     else { return .fault(.hasControlCharacters) }
-    let name = String(written.map { $0 == "\\" ? "/" : $0 })
-    if name.hasPrefix("/") || isOnDrive(name) { return .fault(.isAbsolute) }
-    if name.hasSuffix("/") { return .folder }
-    let parts = name.split(separator: "/").filter { $0 != "." }
+    // Byte by byte, as the system reads paths: a slash may bear an accent.
+    let name = String(
+      decoding: written.utf8.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
+    if name.utf8.first == UInt8(ascii: "/") || isOnDrive(name) { return .fault(.isAbsolute) }
+    if name.utf8.last == UInt8(ascii: "/") { return .folder }
+    let parts = name.pathNames.filter { $0 != "." }
     if parts.contains("..") { return .fault(.climbs) }
     return parts.isEmpty ? .fault(.isEmpty) : .name(parts.joined(separator: "/"))
   }
