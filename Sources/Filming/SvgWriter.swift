@@ -166,18 +166,6 @@ private enum SvgRow {
     if run.attributes.contains(.italic) { style += " font-style=\"italic\"" }
     if run.attributes.contains(.underline) { style += " text-decoration=\"underline\"" }
     return "<text x=\"\(run.x)\" y=\"15\" textLength=\"\(run.width)\" lengthAdjust=\"spacingAndGlyphs\" "
-      + "xml:space=\"preserve\" fill=\"\(hexadecimal(run.color))\"\(style)>\(escaped(run.text))</text>"
-  }
-
-  /// What XML would read as its own (Extensible Markup Language 1.0, 2.4).
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { escaped, character in
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      default: escaped.append(character)
-      }
-    }
+      + "xml:space=\"preserve\" fill=\"\(hexadecimal(run.color))\"\(style)>\(XMLText.escaped(run.text))</text>"
   }
 }

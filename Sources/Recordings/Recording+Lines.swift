@@ -1,4 +1,5 @@
 import BookScreens
+import Characters
 import Commands
 import Ports
 import Scripts
@@ -9,7 +10,7 @@ extension Recording {
   /// The lines before the first moment.
   package var head: [String] {
     let maker = maker.split(separator: " ").map { LineText.written(String($0)) }.joined(separator: " ")
-    var lines = ["\(Self.heading) \(Self.version)", "made by \(maker)", "book \(LineText.quoted(title))"]
+    var lines = ["\(Self.heading) \(Self.version)", "made by \(maker)", "book \(QuotedText.written(title))"]
     if !path.isEmpty { lines.append("at \(LineText.written(path))") }
     lines.append("digest \(LineText.written(digest))")
     switch start {

@@ -1,4 +1,5 @@
 import BookVocabulary
+import Characters
 import Ports
 
 extension Script: CustomStringConvertible {
@@ -29,7 +30,7 @@ extension ScriptAction: CustomStringConvertible {
       "hold \(LineText.written(name)) \(LineText.number(x)) \(LineText.number(y))"
     case .drop: "drop"
     case .key(let key): "key \(LineText.written(key))"
-    case .type(let text): "type \(LineText.quoted(text))"
+    case .type(let text): "type \(QuotedText.written(text))"
     case .click(let column, let row): "click \(column) \(row)"
     case .dragCells(let start, let goal): "drag \(start.column) \(start.row) to \(goal.column) \(goal.row)"
     case .mouse(let event): event.written
@@ -41,7 +42,7 @@ extension ScriptAction: CustomStringConvertible {
 
   /// A name that is a number would be taken for a column.
   private static func dragged(_ name: String) -> String {
-    Double(name) == nil ? LineText.written(name) : LineText.quoted(name)
+    Double(name) == nil ? LineText.written(name) : QuotedText.written(name)
   }
 
   private static func patience(_ seconds: Double?) -> String {
@@ -61,7 +62,7 @@ extension EditedStart: CustomStringConvertible {
   }
 
   private static func written(_ path: String) -> String {
-    path == "after" ? LineText.quoted(path) : LineText.written(path)
+    path == "after" ? QuotedText.written(path) : LineText.written(path)
   }
 }
 
@@ -89,7 +90,7 @@ extension Expectation: CustomStringConvertible {
     case .running(let name): "running \(LineText.written(name))"
     case .removed(let name): "removed \(LineText.written(name))"
     case .page(let number): "page \(number)"
-    case .text(let text): "text \(LineText.quoted(text))"
+    case .text(let text): "text \(QuotedText.written(text))"
     case .value(let name, let number): "\(Self.written(value: name)) \(number)"
     case .event(let name, let event): "event \(Self.written(name, event))"
     case .tween(let name, let tween, let isCompleted):
@@ -105,7 +106,7 @@ extension Expectation: CustomStringConvertible {
 
   /// A value of the name of a word that begins an expectation would be taken for it.
   private static func written(value name: String) -> String {
-    keywords.contains(name) ? LineText.quoted(name) : LineText.written(name)
+    keywords.contains(name) ? QuotedText.written(name) : LineText.written(name)
   }
 
   private static func written(_ name: String, _ event: TriggerEvent) -> String {
@@ -122,7 +123,7 @@ extension Expectation: CustomStringConvertible {
   private static func written(_ name: String, _ tween: String) -> String {
     let isPlain = LineText.isBare(name) && LineText.isBare(tween) && !tween.contains(".") && Int(tween) == nil
     if isPlain { return "\(name).\(tween)" }
-    let tween = Int(tween) == nil ? LineText.written(tween) : LineText.quoted(tween)
+    let tween = Int(tween) == nil ? LineText.written(tween) : QuotedText.written(tween)
     return "\(LineText.written(name)) tween \(tween)"
   }
 }

@@ -115,51 +115,25 @@ package enum LineText {
     _ scalars: [Unicode.Scalar], _ place: inout Int
   ) throws(ScriptFault) -> LineWord {
     let start = place
-    var text = String.UnicodeScalarView()
-    place += 1
-    while place < scalars.count, scalars[place] != "\"" {
-      if scalars[place] == "\\" {
-        text.append(try escaped(scalars, &place))
-      } else {
-        text.append(scalars[place])
-        place += 1
+    do {
+      let text = try QuotedText.read(from: scalars, at: &place)
+      return LineWord(text: text, isQuoted: true, column: start + 1, length: place - start)
+    } catch {
+      throw switch error {
+      case .notClosed:
+        ScriptFault(
+          column: place + 1, length: scalars.count - place, "the quotes are not closed",
+          hint: "end the name with \"")
+      case .unknownEscape:
+        ScriptFault(
+          column: place + 1, length: 2, "'\\' stands before none of \", \\, n and u{…}",
+          hint: "write \\\\ for the character itself")
       }
     }
-    guard place < scalars.count else {
-      throw ScriptFault(
-        column: start + 1, length: scalars.count - start, "the quotes are not closed",
-        hint: "end the name with \"")
-    }
-    place += 1
-    return LineWord(text: String(text), isQuoted: true, column: start + 1, length: place - start)
-  }
-
-  private static func escaped(
-    _ scalars: [Unicode.Scalar], _ place: inout Int
-  ) throws(ScriptFault) -> Unicode.Scalar {
-    let start = place
-    place += 2
-    switch start + 1 < scalars.count ? scalars[start + 1] : " " {
-    case "\"": return "\""
-    case "\\": return "\\"
-    case "n": return "\n"
-    case "u" where start + 2 < scalars.count && scalars[start + 2] == "{":
-      let digits = scalars[(start + 3)...].prefix { $0 != "}" }.prefix(9)
-      place = start + 4 + digits.count
-      if let number = UInt32(String(String.UnicodeScalarView(digits)), radix: 16),
-        let scalar = Unicode.Scalar(number), place <= scalars.count
-      {
-        return scalar
-      }
-    default: break
-    }
-    throw ScriptFault(
-      column: start + 1, length: 2, "'\\' stands before none of \", \\, n and u{…}",
-      hint: "write \\\\ for the character itself")
   }
 
   /// A name as it is written, in quotes where it needs any.
-  package static func written(_ name: String) -> String { isBare(name) ? name : quoted(name) }
+  package static func written(_ name: String) -> String { isBare(name) ? name : QuotedText.written(name) }
 
   /// Whether a name can stand without quotes.
   package static func isBare(_ name: String) -> Bool {
@@ -167,17 +141,5 @@ package enum LineText {
       && name.unicodeScalars.allSatisfy {
         $0 != "\"" && $0 != "\\" && $0 != " " && CharacterWidth.isPrintable($0)
       }
-  }
-
-  /// A text in quotes.
-  package static func quoted(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "\"") { line, scalar in
-      switch scalar {
-      case "\"", "\\": line += "\\" + String(scalar)
-      case "\n": line += "\\n"
-      case _ where CharacterWidth.isPrintable(scalar): line.unicodeScalars.append(scalar)
-      default: line += "\\u{" + String(scalar.value, radix: 16) + "}"
-      }
-    } + "\""
   }
 }

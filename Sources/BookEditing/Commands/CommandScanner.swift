@@ -1,3 +1,4 @@
+import Characters
 import PropertyList
 
 /// Takes the words of a command's line one after another.
@@ -78,40 +79,14 @@ struct CommandScanner {
 
   /// The text in quotes that begins here.
   mutating func takeQuoted() throws(PlacedFault) -> String {
-    let start = place
-    var text = String.UnicodeScalarView()
-    place += 1
-    while place < scalars.count, scalars[place] != "\"" {
-      if scalars[place] == "\\" {
-        text.append(try takeEscaped())
-      } else {
-        text.append(scalars[place])
-        place += 1
+    do {
+      return try QuotedText.read(from: scalars, at: &place)
+    } catch {
+      throw switch error {
+      case .notClosed: PlacedFault(.openQuotes, at: place..<scalars.count)
+      case .unknownEscape: PlacedFault(.badEscape, at: place..<min(place + 2, scalars.count))
       }
     }
-    guard place < scalars.count else { throw PlacedFault(.openQuotes, at: start..<scalars.count) }
-    place += 1
-    return String(text)
-  }
-
-  private mutating func takeEscaped() throws(PlacedFault) -> Unicode.Scalar {
-    let start = place
-    place += 2
-    switch start + 1 < scalars.count ? scalars[start + 1] : " " {
-    case "\"": return "\""
-    case "\\": return "\\"
-    case "n": return "\n"
-    case "u" where start + 2 < scalars.count && scalars[start + 2] == "{":
-      let digits = scalars[(start + 3)...].prefix { $0 != "}" }.prefix(9)
-      place = start + 4 + digits.count
-      if let number = UInt32(String(String.UnicodeScalarView(digits)), radix: 16),
-        let scalar = Unicode.Scalar(number), place <= scalars.count
-      {
-        return scalar
-      }
-    default: break
-    }
-    throw PlacedFault(.badEscape, at: start..<min(start + 2, scalars.count))
   }
 
   // MARK: Addresses

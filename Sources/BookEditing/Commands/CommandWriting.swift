@@ -59,7 +59,7 @@ enum CommandText {
   static func of(_ page: PageReference) -> String {
     switch page {
     case .number(let number): String(number)
-    case .name(let name): Int(name) == nil ? word(name) : quoted(name)
+    case .name(let name): Int(name) == nil ? word(name) : QuotedText.written(name)
     }
   }
 
@@ -92,7 +92,7 @@ enum CommandText {
       + address.steps.map { step in
         switch step {
         case .item(let item): "[\(item)]"
-        case .key(let key): "." + (isPlain(key) ? key : quoted(key))
+        case .key(let key): "." + (isPlain(key) ? key : QuotedText.written(key))
         }
       }.joined()
   }
@@ -101,14 +101,14 @@ enum CommandText {
     switch value {
     case .number(let number): shortest(number)
     case .boolean(let value): String(value)
-    case .string(let text): quoted(text)
+    case .string(let text): QuotedText.written(text)
     case .list(let value): list(value)
     }
   }
 
   /// A name: in quotes where it needs them.
   static func word(_ text: String) -> String {
-    isPlain(text) && !keywords.contains(text) ? text : quoted(text)
+    isPlain(text) && !keywords.contains(text) ? text : QuotedText.written(text)
   }
 
   /// Whether all characters of a word are of those that names mostly have, and no other word has.
@@ -120,18 +120,6 @@ enum CommandText {
     scalar.isASCII
       ? scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_" || scalar == "-"
       : scalar.properties.isAlphabetic && CharacterWidth.isPrintable(scalar)
-  }
-
-  /// A text in quotes, on one line.
-  static func quoted(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "\"") { line, scalar in
-      switch scalar {
-      case "\"", "\\": line += "\\" + String(scalar)
-      case "\n": line += "\\n"
-      case _ where CharacterWidth.isPrintable(scalar): line.unicodeScalars.append(scalar)
-      default: line += "\\u{" + String(scalar.value, radix: 16) + "}"
-      }
-    } + "\""
   }
 
   // MARK: Old-style lists

@@ -70,7 +70,7 @@ extension EditingFault {
     case .badList(_, let hint): hint
     case .noValue(let word):
       "a value is a number, true, false, a list in { } or ( ), or a text in quotes: "
-        + CommandText.quoted(String(word.prefix(20)))
+        + QuotedText.written(String(word.prefix(20)))
     case .noPageSpokenOf: "choose one in a line before: on 1"
     case .noPageNamed(_, let nearest), .noSuchElement(_, let nearest):
       nearest.map { "did you mean \(quoted($0))?" }

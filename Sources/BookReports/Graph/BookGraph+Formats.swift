@@ -45,11 +45,11 @@ extension BookGraph {
   /// What Graphviz would read in a quoted string (DOT language, "Identifiers"; entities are read in labels
   /// too).
   private static func dotLabel(_ label: String) -> String {
-    label.reduce(into: "") { text, character in
-      switch character {
-      case "\"", "\\": text += "\\\(character)"
+    label.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
       case "&": text += "&amp;"
-      default: text.append(character)
+      default: text.unicodeScalars.append(scalar)
       }
     }
   }

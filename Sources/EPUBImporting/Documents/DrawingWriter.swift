@@ -1,3 +1,4 @@
+import Characters
 import Importing
 
 /// Writes a drawing anew, without what it fetches and does.
@@ -23,11 +24,11 @@ struct DrawingWriter {
   private func write(_ children: [SourceElement.Child], to text: inout String) {
     for child in children {
       switch child {
-      case .text(let words): text += escaped(words)
+      case .text(let words): text += XMLText.escaped(words)
       case .element(let element) where !leftOut.contains(element.name):
         text += "<" + element.name
         for (name, value) in element.attributes.sorted(by: { $0.key < $1.key }) where isKept(name, value) {
-          text += " \(name)=\"\(escaped(value))\""
+          text += " \(name)=\"\(XMLText.escaped(value, in: .attribute))\""
         }
         text += ">"
         write(element.children, to: &text)
@@ -42,19 +43,5 @@ struct DrawingWriter {
     let prefix = name.firstIndex(of: ":").map { name[..<$0] }
     guard prefix == nil || prefix == "xlink" || prefix == "xml", !name.hasPrefix("on") else { return false }
     return !name.hasSuffix("href") || value.hasPrefix("#")
-  }
-
-  private func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
   }
 }

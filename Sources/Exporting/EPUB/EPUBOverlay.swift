@@ -1,3 +1,5 @@
+import Characters
+
 /// What of a page is spoken when, in the form of SMIL.
 struct EPUBOverlay {
   /// As the overlay calls it.
@@ -27,7 +29,7 @@ struct EPUBOverlay {
     let pars = clips.enumerated().map { number, clip in
       """
       <par id="par\(number + 1)"><text src="\(page)#\(clip.target)"/>\
-      <audio src="\(XHTML.escaped(track))" clipBegin="\(Self.clock(clip.start))" clipEnd="\(Self.clock(clip.end))"/></par>
+      <audio src="\(XMLText.escaped(track, in: .attribute))" clipBegin="\(Self.clock(clip.start))" clipEnd="\(Self.clock(clip.end))"/></par>
       """
     }
     return """

@@ -1,4 +1,5 @@
 import BookVocabulary
+import Characters
 
 /// The package document of a book, and what goes with it.
 struct EPUBPackage {
@@ -66,17 +67,17 @@ struct EPUBPackage {
   private var metadata: [String] {
     var lines = [
       "<dc:identifier id=\"id\">urn:uuid:\(uuid)</dc:identifier>",
-      "<dc:title id=\"title\">\(XHTML.escaped(book.title))</dc:title>",
+      "<dc:title id=\"title\">\(XMLText.escaped(book.title))</dc:title>",
       "<meta refines=\"#title\" property=\"title-type\">main</meta>",
     ]
     if let subtitle = book.subtitle {
       lines += [
-        "<dc:title id=\"subtitle\">\(XHTML.escaped(subtitle))</dc:title>",
+        "<dc:title id=\"subtitle\">\(XMLText.escaped(subtitle))</dc:title>",
         "<meta refines=\"#subtitle\" property=\"title-type\">subtitle</meta>",
       ]
     }
-    lines += book.authors.map { "<dc:creator>\(XHTML.escaped($0))</dc:creator>" }
-    lines.append("<dc:language>\(XHTML.escaped(book.language))</dc:language>")
+    lines += book.authors.map { "<dc:creator>\(XMLText.escaped($0))</dc:creator>" }
+    lines.append("<dc:language>\(XMLText.escaped(book.language))</dc:language>")
     lines.append("<meta property=\"dcterms:modified\">\(modified)</meta>")
     lines += [
       "layout\">pre-paginated", "orientation\">auto",
@@ -125,7 +126,7 @@ struct EPUBPackage {
     } else {
       properties.append(("accessibilityHazard", "noSoundHazard"))
     }
-    return properties.map { "<meta property=\"schema:\($0)\">\(XHTML.escaped($1))</meta>" }
+    return properties.map { "<meta property=\"schema:\($0)\">\(XMLText.escaped($1))</meta>" }
   }
 
   private var overlays: [String] {
@@ -144,7 +145,7 @@ struct EPUBPackage {
 
   private func manifest(_ files: [String]) -> [String] {
     func item(_ id: String, _ path: String, _ type: String, _ rest: String = "") -> String {
-      "<item id=\"\(id)\" href=\"\(XHTML.escaped(path))\" media-type=\"\(type)\"\(rest)/>"
+      "<item id=\"\(id)\" href=\"\(XMLText.escaped(path, in: .attribute))\" media-type=\"\(type)\"\(rest)/>"
     }
     var items = [
       item("nav", "nav.xhtml", "application/xhtml+xml", " properties=\"nav\""),
@@ -192,19 +193,19 @@ struct EPUBPackage {
   var navigation: String {
     let entries = pages.map { page in
       let title = page.title ?? String(page.number)
-      return "<li><a href=\"\(Self.page(page.number))\">\(XHTML.escaped(title))</a></li>"
+      return "<li><a href=\"\(Self.page(page.number))\">\(XMLText.escaped(title))</a></li>"
     }
     let list = pages.map { "<li><a href=\"\(Self.page($0.number))\">\($0.number)</a></li>" }
     let body = """
       <body>
-      <nav epub:type="toc" id="toc"><h1>\(XHTML.escaped(book.title))</h1><ol>
+      <nav epub:type="toc" id="toc"><h1>\(XMLText.escaped(book.title))</h1><ol>
       \(entries.joined(separator: "\n"))
       </ol></nav>
       <nav epub:type="page-list" id="pages" hidden="hidden"><ol>
       \(list.joined(separator: "\n"))
       </ol></nav>
       <nav epub:type="landmarks" id="landmarks" hidden="hidden"><ol>
-      <li><a epub:type="bodymatter" href="\(Self.page(1))">\(XHTML.escaped(book.title))</a></li>
+      <li><a epub:type="bodymatter" href="\(Self.page(1))">\(XMLText.escaped(book.title))</a></li>
       </ol></nav>
       </body>
       """
@@ -212,7 +213,7 @@ struct EPUBPackage {
   }
 
   var creditsDocument: String {
-    let lines = book.credits.map { "<p style=\"position:static\">\(XHTML.escaped($0))</p>" }
+    let lines = book.credits.map { "<p style=\"position:static\">\(XMLText.escaped($0))</p>" }
     return XHTML.document(
       title: book.title, language: book.language, head: "",
       body: "<body>\n\(lines.joined(separator: "\n"))\n</body>")

@@ -1,4 +1,5 @@
 import BookVocabulary
+import Characters
 import Outlines
 import StageCore
 
@@ -85,8 +86,8 @@ private struct Writer {
         return ""
       }
       if description == nil { isDescribed = false }
-      let address = XHTML.escaped(files.path(of: file))
-      let alternative = XHTML.escaped(description ?? "")
+      let address = XMLText.escaped(files.path(of: file), in: .attribute)
+      let alternative = XMLText.escaped(description ?? "", in: .attribute)
       if let outline = element.outline { style += ";clip-path:\(Self.path(of: outline))" }
       if let area {
         let inner =
@@ -111,7 +112,8 @@ private struct Writer {
       markup = element.target == nil ? "" : "<div style=\"\(style)\"></div>"
     }
     guard let target = element.target, !markup.isEmpty else { return markup.isEmpty ? "" : markup + "\n" }
-    return "<a href=\"\(path(target))\" title=\"\(XHTML.escaped(element.name))\">\(markup)</a>\n"
+    return
+      "<a href=\"\(path(target))\" title=\"\(XMLText.escaped(element.name, in: .attribute))\">\(markup)</a>\n"
   }
 
   // MARK: Styles

@@ -1,26 +1,10 @@
+import Characters
+
 /// Text and attributes of XHTML.
 enum XHTML {
-  /// Safe in text and in an attribute in double quotes; what XML cannot hold is U+FFFD.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\t", "\n": escaped.unicodeScalars.append(scalar)
-      default:
-        escaped.unicodeScalars.append(
-          scalar.value < 0x20 || scalar.value >= 0xFFFE && scalar.value < 0x10000 ? "\u{FFFD}" : scalar)
-      }
-    }
-    return escaped
-  }
-
   /// Lines of a text, with a break between them.
   static func lines(_ text: some StringProtocol) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { XMLText.escaped(String($0)) }
       .joined(separator: "<br/>")
   }
 
@@ -39,10 +23,10 @@ enum XHTML {
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE html>
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" \
-    lang="\(escaped(language))" xml:lang="\(escaped(language))">
+    lang="\(XMLText.escaped(language, in: .attribute))" xml:lang="\(XMLText.escaped(language, in: .attribute))">
     <head>
     <meta charset="UTF-8"/>
-    <title>\(escaped(title))</title>
+    <title>\(XMLText.escaped(title))</title>
     \(head)
     </head>
     \(body)

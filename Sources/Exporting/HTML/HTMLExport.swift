@@ -69,11 +69,11 @@ package enum HTMLExport {
   private static func document(title: String, language: String) -> String {
     """
     <!DOCTYPE html>
-    <html lang="\(XHTML.escaped(language))">
+    <html lang="\(XMLText.escaped(language, in: .attribute))">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(XHTML.escaped(title))</title>
+    <title>\(XMLText.escaped(title))</title>
     <link rel="stylesheet" href="style.css">
     </head>
     <body>

@@ -79,15 +79,17 @@ package enum MarkdownExport {
 
   /// With a backslash before all that would mean something to Markdown, or to a site's generator.
   private static func escaped(_ text: String) -> String {
-    let text = text.drop { $0.isWhitespace }
+    let text = text.drop { $0.isWhitespace }.unicodeScalars
     var escaped = ""
     // `1.` at the start of a line would be an item of a list, and so would a dash.
-    let number = text.prefix { $0.isASCII && $0.isNumber }
+    let number = text.prefix { ("0"..."9").contains($0) }
     let start = text[number.endIndex...].first
-    if let start, number.isEmpty ? "-+=".contains(start) : ".)".contains(start) { escaped = number + "\\" }
-    for character in text.dropFirst(escaped.isEmpty ? 0 : number.count) {
-      if "\\`*_[]<>&{}!#|~".contains(character) { escaped += "\\" }
-      escaped.append(character)
+    if let start, (number.isEmpty ? "-+=" : ".)").unicodeScalars.contains(start) {
+      escaped = String(number) + "\\"
+    }
+    for scalar in text.dropFirst(escaped.isEmpty ? 0 : number.count) {
+      if "\\`*_[]<>&{}!#|~".unicodeScalars.contains(scalar) { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
     }
     return escaped
   }

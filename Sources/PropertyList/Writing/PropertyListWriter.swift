@@ -1,3 +1,5 @@
+import Characters
+
 /// Writes property lists in XML, byte for byte as Apple's tools and Python's plistlib do: a file of theirs
 /// that is read and written again is the same file, and so is every file that was written here.
 ///
@@ -61,7 +63,7 @@ package enum PropertyListWriter {
     }
 
     private mutating func element(_ tag: String, _ text: String, indentation: Int) {
-      line("<\(tag)>\(Self.escaped(text))</\(tag)>", indentation: indentation)
+      line("<\(tag)>\(XMLText.escaped(text))</\(tag)>", indentation: indentation)
     }
 
     /// Lines of Base64 that reach column 76 with tabs of eight, never shorter than 16 characters.
@@ -73,32 +75,6 @@ package enum PropertyListWriter {
         line(String(decoding: text, as: UTF8.self), indentation: indentation)
       }
       line("</data>", indentation: indentation)
-    }
-
-    private static func escaped(_ text: String) -> String {
-      let needsEscape = text.unicodeScalars.contains { $0 == "&" || $0 == "<" || $0 == ">" || !isPlain($0) }
-      guard needsEscape else { return text }
-      var escaped = ""
-      for scalar in text.unicodeScalars {
-        switch scalar {
-        case "&": escaped += "&amp;"
-        case "<": escaped += "&lt;"
-        case ">": escaped += "&gt;"
-        // Written as it is, a reader would make it a line feed.
-        case "\r": escaped += "&#13;"
-        default: escaped.unicodeScalars.append(isPlain(scalar) ? scalar : "\u{FFFD}")
-        }
-      }
-      return escaped
-    }
-
-    /// Whether XML 1.0 can hold the character and every reader gives it back.
-    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-      switch scalar.value {
-      case 0x09, 0x0A: true
-      case 0x00...0x1F, 0xFFFE, 0xFFFF: false
-      default: true
-      }
     }
   }
 }

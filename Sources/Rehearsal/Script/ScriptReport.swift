@@ -1,3 +1,4 @@
+import Characters
 import PropertyList
 import Scripts
 
@@ -62,9 +63,9 @@ package struct ScriptReport {
     var lines = ["TAP version 14", "1..\(runs.count)"]
     for (number, run) in runs.enumerated() {
       // What TAP itself reads has a backslash before it.
-      let file = PrintableText.safe(run.file).reduce(into: "") { file, character in
-        if character == "#" || character == "\\" { file += "\\" }
-        file.append(character)
+      let file = PrintableText.safe(run.file).unicodeScalars.reduce(into: "") { file, scalar in
+        if scalar == "#" || scalar == "\\" { file += "\\" }
+        file.unicodeScalars.append(scalar)
       }
       lines.append("\(run.hasPassed ? "ok" : "not ok") \(number + 1) - \(file)")
       guard !run.hasPassed else { continue }
@@ -99,15 +100,8 @@ package struct ScriptReport {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { PrintableText.safe(String($0)) }
-      .joined(separator: "\n").reduce(into: "") { text, character in
-        switch character {
-        case "&": text += "&amp;"
-        case "<": text += "&lt;"
-        case ">": text += "&gt;"
-        case "\"": text += "&quot;"
-        default: text.append(character)
-        }
-      }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return XMLText.escaped(
+      lines.map { PrintableText.safe(String($0)) }.joined(separator: "\n"), in: .attribute)
   }
 }

@@ -23,7 +23,7 @@ struct XMLTreeBuilder: ~Copyable {
 
   /// The source again, to be read without a detour for every tag.
   private let bytes: [UInt8]
-  private var text = XMLText()
+  private var text = ElementText()
   /// Whether text belongs to a value or a key; otherwise only white space may come.
   private(set) var collectsText = false
   private var valueCount = 0

@@ -2,7 +2,7 @@
 ///
 /// As long as what Expat reports is what the source says, nothing is copied; from the first entity, CDATA
 /// section, comment or converted line end on, the text is collected.
-struct XMLText {
+struct ElementText {
   private var start = 0
   private var end = 0
   private var collected: [UInt8] = []
