@@ -1,0 +1,30 @@
+import BookModel
+import Foundation
+import ImportFiles
+import Media
+import TestSupport
+import Testing
+
+/// Folders on their way to a book.
+@Suite struct FolderSourceTests {
+  /// A Mac's disk parts `è` into a letter and its accent; who writes the text types one character.
+  @Test(
+    "A file is found whether its accents are parted or not, on the disk and where it is referred to",
+    arguments: [("e\u{300}.png", "\u{E8}.png"), ("\u{E8}.png", "e\u{300}.png")])
+  func accents(onDisk: String, inText: String) throws {
+    let folder = try TemporaryFolder()
+    let picture = PortableNetworkGraphic.blank(width: 40, height: 30)
+    let source = folder.path + "/tale"
+    try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: false)
+    // Foundation may write names in a form of its own.
+    let file = try #require(fopen(source + "/" + onDisk, "wb"))
+    #expect(fwrite(picture, 1, picture.count, file) == picture.count && fclose(file) == 0)
+    _ = try folder.write("# Perché\n\n![La luna](\(inText))\n\nSale la luna.\n", to: "tale/book.md")
+    let made = try BookImport(
+      of: FilePath(source), media: DecoderProcess(.built, as: .importing), converter: nil)
+    #expect(made.losses.isEmpty)
+    try made.write(to: FilePath("\(folder.path)/book"))
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/book/pictures")
+    #expect(pictures.count == 1)
+  }
+}
