@@ -39,6 +39,8 @@ struct SourceLocation {
           throw SourceFault(
             "this is an archive, but no ZIP, as CBR and CB7 are: its files packed as a ZIP are read")
         }
+        // Pictures lie beside what a link leads to.
+        let path = isLink ? path.resolved : path
         let name = path.lastComponent.description
         if ImportForm.isAlone(name) { return (FolderSource(file: name, in: path.folder), name) }
         return (try FolderSource(path.folder, isWhole: false), name)
@@ -47,6 +49,11 @@ struct SourceLocation {
     } catch {
       throw fault(error.message)
     }
+  }
+
+  private var isLink: Bool {
+    var status = stat()
+    return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   private func fault(_ message: String) -> ImportRefusal {

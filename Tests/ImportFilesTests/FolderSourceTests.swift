@@ -27,4 +27,19 @@ import Testing
     let pictures = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/book/pictures")
     #expect(pictures.count == 1)
   }
+
+  @Test("A link to a text is read as what it leads to, with the pictures beside that")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    let (tale, desk) = (folder.path + "/tale", folder.path + "/desk")
+    for path in [tale, desk] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    }
+    try Data(PortableNetworkGraphic.blank(width: 40, height: 30)).write(to: URL(filePath: tale + "/a.png"))
+    _ = try folder.write("# Tale\n\n![A moon](a.png)\n\nIt shines.\n", to: "tale/book.md")
+    try folder.link("desk/tale.md", to: "../tale/book.md")
+    let made = try BookImport(
+      of: FilePath(desk + "/tale.md"), media: DecoderProcess(.built, as: .importing), converter: nil)
+    #expect(made.losses.isEmpty && made.book.title == "Tale" && made.book.pages.count == 1)
+  }
 }

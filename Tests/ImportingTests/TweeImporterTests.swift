@@ -155,6 +155,12 @@ import Testing
     #expect(losses.count == 2)
   }
 
+  @Test("Characters that HTML has names or numbers for are those characters, and what it has none for stays")
+  func references() throws {
+    let (words, losses) = try told("Tom &amp; Jerry &lt;3 AT&T; caf&eacute;&#33; &#x1F41F; &bogus; &#0; & so")
+    #expect(words == ["Tom & Jerry <3 AT&T; café! 🐟 &bogus; &#0; & so"] && losses.isEmpty)
+  }
+
   @Test("A long passage goes on on further pages, and its choices stand with its last words")
   func longPassages() throws {
     let paragraph = String(repeating: "Once upon a time there was a frog. ", count: 12)

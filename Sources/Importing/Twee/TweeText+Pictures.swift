@@ -16,13 +16,11 @@ extension TweeText {
   /// - Returns: nil for one that names no file.
   @discardableResult
   mutating func addPicture(tag: ArraySlice<UInt8>) -> Picture? {
-    let attributes = Self.attributes(of: tag)
-    guard let address = attributes["src"] else {
+    guard let shown = HTMLTag(tag).picture else {
       lose("a picture that names no file is left out")
       return nil
     }
-    let picture = Picture(
-      address: address, description: attributes["alt"] ?? attributes["title"] ?? "", line: lineNumber)
+    let picture = Picture(address: shown.address, description: shown.description, line: lineNumber)
     add(picture)
     return picture
   }
@@ -90,32 +88,5 @@ extension TweeText {
         line: lineNumber))
     skip(start.utf8.count + destination.count + 1)
     return true
-  }
-
-  /// The attributes of a tag, by their names in small letters; of several of a name the first.
-  private static func attributes(of tag: ArraySlice<UInt8>) -> [String: String] {
-    func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
-    var attributes: [String: String] = [:]
-    var rest = tag.drop { !isSpace($0) }
-    while true {
-      rest = rest.drop { isSpace($0) || $0 == UInt8(ascii: "/") }
-      let name = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: "=") }
-      guard !name.isEmpty || rest.first == UInt8(ascii: "=") else { return attributes }
-      rest = rest.dropFirst(name.count).drop(while: isSpace)
-      var value: ArraySlice<UInt8> = []
-      if rest.first == UInt8(ascii: "=") {
-        rest = rest.dropFirst().drop(while: isSpace)
-        let quote = rest.first.flatMap { [UInt8(ascii: "\""), UInt8(ascii: "'")].contains($0) ? $0 : nil }
-        if let quote {
-          value = rest.dropFirst().prefix { $0 != quote }
-          rest = rest.dropFirst(value.count + 2)
-        } else {
-          value = rest.prefix { !isSpace($0) }
-          rest = rest.dropFirst(value.count)
-        }
-      }
-      let key = String(decoding: name, as: UTF8.self).lowercased()
-      if attributes[key] == nil { attributes[key] = String(decoding: value, as: UTF8.self).collapsed }
-    }
   }
 }

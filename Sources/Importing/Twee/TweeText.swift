@@ -78,6 +78,7 @@ struct TweeText {
       openHooks -= 1
       source.removeFirst()
     case UInt8(ascii: "<"): readAngle()
+    case UInt8(ascii: "&"): readReference()
     case UInt8(ascii: "(") where format == nil || format == .harlowe: readParenthesis()
     case UInt8(ascii: "{") where format == .chapbook: readInsert()
     case UInt8(ascii: "/") where begins("/*"): leaveOut(from: "/*", to: "*/", saying: nil)
@@ -100,6 +101,14 @@ struct TweeText {
     line += source.prefix(count)
     ownWords += source.prefix(count)
     source = source.dropFirst(count)
+  }
+
+  /// `&nbsp;`: what a passage becomes is HTML.
+  private mutating func readReference() {
+    guard let (text, length) = CharacterEntities.reference(at: source) else { return take(1) }
+    line += text.utf8
+    ownWords += text.utf8
+    source = source.dropFirst(length)
   }
 
   private mutating func leaveOutMark(_ count: Int) {

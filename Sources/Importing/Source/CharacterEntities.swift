@@ -1,7 +1,48 @@
 /// The 253 characters that XHTML has names for, as in `&nbsp;`: XML itself knows five of them.
-enum CharacterEntities {
+package enum CharacterEntities {
   /// What an entity stands for; nil for one that XHTML does not have.
-  static func text(of name: String) -> String? { all[name] }
+  package static func text(of name: String) -> String? { all[name] }
+
+  /// The reference to a character that a text of HTML begins with, and its length in bytes with `&` and `;`;
+  /// nil where it begins with none.
+  static func reference(at start: ArraySlice<UInt8>) -> (text: String, length: Int)? {
+    let content = start.dropFirst().prefix(longest)
+    guard start.first == UInt8(ascii: "&"), let end = content.firstIndex(of: UInt8(ascii: ";")) else {
+      return nil
+    }
+    let name = String(decoding: content[..<end], as: UTF8.self)
+    let text = name.hasPrefix("#") ? character(name.dropFirst()) : all[name]
+    return text.map { ($0, name.utf8.count + 2) }
+  }
+
+  /// A text of HTML with the characters that its references stand for.
+  static func resolved(_ text: ArraySlice<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    var rest = text
+    while let byte = rest.first {
+      if let (text, length) = reference(at: rest) {
+        bytes += text.utf8
+        rest = rest.dropFirst(length)
+      } else {
+        bytes.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The character of a number, `233` or `xE9`; nil for one that no text may have.
+  private static func character(_ number: Substring) -> String? {
+    let isHexadecimal = number.hasPrefix("x") || number.hasPrefix("X")
+    let digits = isHexadecimal ? number.dropFirst() : number
+    guard digits.first != "+", let value = UInt32(digits, radix: isHexadecimal ? 16 : 10),
+      let scalar = Unicode.Scalar(value), scalar != "\0"
+    else { return nil }
+    return String(Character(scalar))
+  }
+
+  /// Bytes of a name.
+  private static let longest = 12
 
   private static let all: [String: String] = {
     let words = table.split { $0.isWhitespace }
