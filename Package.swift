@@ -53,6 +53,9 @@ let package = Package(
     .target(
       name: "Importing",
       dependencies: ["Characters", "BookVocabulary", "Markup", "PropertyList", "BookDrafts"]),
+    .target(
+      name: "TextImporting",
+      dependencies: ["Characters", "BookVocabulary", "BookDrafts", "Importing"]),
     .target(name: "StyleSheets", dependencies: ["Characters", "BookVocabulary", "Importing"]),
     .target(
       name: "LayoutChecking",
@@ -83,7 +86,7 @@ let package = Package(
       name: "ImportFiles",
       dependencies: [
         "Characters", "PropertyList", "BookModel", "BookSaving", "Media", "BookDrafts", "Importing",
-        "EPUBImporting",
+        "TextImporting", "EPUBImporting",
       ]),
     .target(
       name: "BookEditing",
@@ -474,7 +477,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "ImportingTests",
-      dependencies: ["BookVocabulary", "PropertyList", "Media", "MediaDecoding", "BookDrafts", "Importing"]),
+      dependencies: [
+        "BookVocabulary", "PropertyList", "Media", "MediaDecoding", "BookDrafts", "Importing",
+        "TextImporting",
+      ]),
     .testTarget(
       name: "EPUBImportingTests",
       dependencies: [
@@ -684,6 +690,7 @@ let optimizedAcrossModules: Set = [
 let optimizedForSize: Set = [
   "BookChecking", "BookDrafts", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards",
   "EPUBImporting", "EditorCanvas", "ExportFiles", "Exporting", "ImportFiles", "Importing", "LayoutChecking",
+  "TextImporting",
   "PrintedPages", "StyleSheets",
   "EditorPanes", "EditorSessions",
   "EditorScreens", "Exploring", "FindingScreens", "Games", "Inspector", "ListEditing", "OwnPages",

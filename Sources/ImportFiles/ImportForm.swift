@@ -1,5 +1,6 @@
 import EPUBImporting
 import Importing
+import TextImporting
 
 /// The form that a source is in.
 package enum ImportForm: String, CaseIterable, Sendable {

@@ -1,6 +1,7 @@
 import BookDrafts
 import Importing
 import Testing
+import TextImporting
 
 /// What strangers may have made takes no more than a large book.
 @Suite struct ImportLimitsTests {

@@ -3,79 +3,9 @@ import BookVocabulary
 import Importing
 import PropertyList
 import Testing
+import TextImporting
 
 @Suite struct MarkdownImporterTests {
-  /// A page in short: what its elements say.
-  private static func told(_ page: PageDraft) -> [String] {
-    page.elements.map { element in
-      switch element.entry("text") ?? element.entry("fileName") {
-      case .string(let text): text
-      case .dictionary(let entries):
-        entries.map { entry in
-          if case .string(let text) = entry.value { "\(entry.key): \(text)" } else { "?" }
-        }.joined(separator: " | ")
-      default: "?"
-      }
-    }
-  }
-
-  @Test("HTML in a text gives its words and its pictures, and what else it was is told")
-  func html() throws {
-    let drafted = try Drafted(
-      [
-        "tale.md": """
-        # The Pond
-
-        <p align="center"><img src="a.png" alt="A frog &amp; a leaf"><br>
-        Once &mdash; it was <b>spring</b> &#8212; there</p><p>was a frog.</p>
-
-        <script>document.write("<p>bad</p>")</script>
-
-        It sang. <img alt="The moon" src='b.png'/> The moon &lt;shone.
-
-        <div><!-- <img src="c.png"> --> 3 < 4
-        """,
-        "a.png": "a", "b.png": "b",
-      ], by: MarkdownImporter.self)
-    #expect(
-      drafted.losses == [
-        "tale.md:3: HTML is left out, and its words are kept", "tale.md:6: '<script>' is left out",
-      ])
-    #expect(
-      drafted.book.pages.map(Self.told) == [
-        ["pictures/a.png", "Once — it was spring — there\n\nwas a frog.\n\nIt sang."],
-        ["pictures/b.png", "The moon <shone.\n\n3 < 4"],
-      ])
-    #expect(drafted.book.pages[0].elements[0].entry("description") == .string("A frog & a leaf"))
-  }
-
-  @Test("A picture in a title is that of its page, and items of a list are lines, apart where they are apart")
-  func picturesInTitlesAndLists() throws {
-    let drafted = try Drafted(
-      [
-        "tale.md": """
-        # ![A frog](a.png) The Pond
-
-        1. one
-        2. two
-           - within
-        3. three
-
-        ## Then
-
-        - far
-
-        - apart
-        """,
-        "a.png": "a",
-      ], by: MarkdownImporter.self)
-    #expect(drafted.losses.isEmpty && drafted.book.title == "The Pond")
-    #expect(
-      drafted.book.pages.map(Self.told) == [
-        ["pictures/a.png", "1. one\n2. two\n• within\n3. three"], ["Then", "• far\n\n• apart"],
-      ])
-  }
-
   @Test("A picture and the words to the next one are a page, and the head says what the book is")
   func picturesAndTheirWordsArePages() throws {
     let drafted = try Drafted(
@@ -109,7 +39,7 @@ import Testing
     #expect(book.languages == ["en"])
     #expect(book.credits == ["CC BY 4.0"])
     #expect(
-      book.pages.map(Self.told) == [
+      book.pages.map(\.content) == [
         ["pictures/a.png", "Once there was a frog.\n\nIt was green."], ["pictures/b-c.png", "Then it sang."],
       ])
     #expect(book.pages[0].elements[0].entry("description") == .string("A frog on a leaf."))
@@ -138,7 +68,7 @@ import Testing
       drafted.book.cover
         == .translated([.init("en", "pictures/cover.png"), .init("fr", "pictures/cover-2.png")]))
     #expect(
-      drafted.book.pages.map(Self.told) == [
+      drafted.book.pages.map(\.content) == [
         ["en: pictures/cover.png | fr: pictures/cover-2.png"],
         ["pictures/1.png", "en: Miaow. | fr: Miaou."],
         ["en: pictures/2.png | fr: pictures/2-2.png", "en: End. | fr: Fin."],
@@ -157,7 +87,7 @@ import Testing
         "es/3.png": "3", "it/4.png": "4",
       ], by: MarkdownImporter.self)
     #expect(
-      drafted.book.pages.map { Self.told($0)[1] } == [
+      drafted.book.pages.map { $0.content[1] } == [
         "en: One. | es: Uno. | it: Uno.", "Two.", "en: Three. | es: Tres. | it: Tre.",
       ])
     #expect(drafted.losses == ["it/a.md:9: a page of this language has none beside it in 'en'"])
@@ -195,7 +125,7 @@ import Testing
         "tale.md:11: the picture '../../etc/passwd.png' does not lie in the source",
       ])
     #expect(
-      drafted.book.pages.map(Self.told) == [
+      drafted.book.pages.map(\.content) == [
         ["A green frog, very green.\n\nSee the pond.\n\nhidden\n\n• first\n• second"]
       ])
   }
@@ -209,7 +139,7 @@ import Testing
     #expect(drafted.book.title == "Book")
     #expect(drafted.book.pages.map(\.title) == ["One", nil, nil, "Two"])
     #expect(
-      drafted.book.pages.map { Self.told($0).first } == [
+      drafted.book.pages.map { $0.content.first } == [
         "One", paragraph + "\n\n" + paragraph, paragraph, "Two",
       ])
   }
@@ -221,7 +151,7 @@ import Testing
     let code = (1...50).map { "line-\($0).o" }
     let drafted = try Drafted(
       ["b.md": "\(text)\n\n```\n\(code.joined(separator: "\n"))\n```\n"], by: MarkdownImporter.self)
-    let pages = drafted.book.pages.map { Self.told($0).first ?? "" }
+    let pages = drafted.book.pages.map { $0.content.first ?? "" }
     #expect(pages.count == 6)
     #expect(pages.prefix(3).allSatisfy { $0.hasSuffix("more.") })
     #expect(

@@ -124,3 +124,19 @@ struct Drafted {
     }
   }
 }
+
+extension PageDraft {
+  /// What its elements say, in all languages, or show.
+  var content: [String] {
+    elements.map { element in
+      switch element.entry("text") ?? element.entry("fileName") {
+      case .string(let text): text
+      case .dictionary(let entries):
+        entries.map { entry in
+          if case .string(let text) = entry.value { "\(entry.key): \(text)" } else { "?" }
+        }.joined(separator: " | ")
+      default: "?"
+      }
+    }
+  }
+}

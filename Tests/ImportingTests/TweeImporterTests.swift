@@ -3,6 +3,7 @@ import BookVocabulary
 import Importing
 import PropertyList
 import Testing
+import TextImporting
 
 /// Stories of Twine, in Twee 3.
 @Suite struct TweeImporterTests {

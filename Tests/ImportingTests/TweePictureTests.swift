@@ -3,6 +3,7 @@ import BookVocabulary
 import Importing
 import PropertyList
 import Testing
+import TextImporting
 
 /// Pictures in stories of Twine.
 @Suite struct TweePictureTests {

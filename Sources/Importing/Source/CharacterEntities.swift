@@ -5,7 +5,7 @@ package enum CharacterEntities {
 
   /// The reference to a character that a text of HTML begins with, and its length in bytes with `&` and `;`;
   /// nil where it begins with none.
-  static func reference(at start: ArraySlice<UInt8>) -> (text: String, length: Int)? {
+  package static func reference(at start: ArraySlice<UInt8>) -> (text: String, length: Int)? {
     let content = start.dropFirst().prefix(longest)
     guard start.first == UInt8(ascii: "&"), let end = content.firstIndex(of: UInt8(ascii: ";")) else {
       return nil
@@ -16,7 +16,7 @@ package enum CharacterEntities {
   }
 
   /// A text of HTML with the characters that its references stand for.
-  static func resolved(_ text: ArraySlice<UInt8>) -> String {
+  package static func resolved(_ text: ArraySlice<UInt8>) -> String {
     var bytes: [UInt8] = []
     var rest = text
     while let byte = rest.first {

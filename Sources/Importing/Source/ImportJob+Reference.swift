@@ -5,7 +5,7 @@ extension ImportJob {
   /// - Parameters:
   ///   - address: relative to the file, as it is written.
   ///   - file: the file that it stands in.
-  func usePicture(at address: String, from file: String, at place: SourcePlace) -> UsedPicture? {
+  package func usePicture(at address: String, from file: String, at place: SourcePlace) -> UsedPicture? {
     guard let name = SourceReference.file(address, from: file) else {
       lose(
         "the picture \(address.quoted) does not lie in the source",

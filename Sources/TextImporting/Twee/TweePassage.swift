@@ -1,3 +1,5 @@
+import Importing
+
 /// A passage of a story in Twee 3, as it is written.
 struct TweePassage {
   var name: String

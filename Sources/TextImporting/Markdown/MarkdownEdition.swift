@@ -1,4 +1,5 @@
 import BookDrafts
+import Importing
 
 /// A book of Markdown in one language: what its texts say, parted into pages.
 struct MarkdownEdition {

@@ -1,3 +1,5 @@
+import Importing
+
 /// What story formats script.
 extension TweeText {
   mutating func readAngle() {

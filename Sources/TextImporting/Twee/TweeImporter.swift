@@ -1,4 +1,5 @@
 import BookDrafts
+import Importing
 
 /// Makes a book of a story of Twine, in Twee 3: a page of each passage, with its words, and choices that lead
 /// to other pages. What its story format scripts is told and left out.

@@ -1,3 +1,5 @@
+import Importing
+
 /// A tag of HTML, as it stands in a text of another form.
 struct HTMLTag {
   /// In small letters.

@@ -1,5 +1,6 @@
 import BookDrafts
 import BookVocabulary
+import Importing
 
 /// Editions of one book in several languages, joined to one.
 struct MarkdownBook {

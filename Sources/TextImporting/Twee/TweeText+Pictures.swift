@@ -1,4 +1,5 @@
 import Characters
+import Importing
 
 /// Pictures in a passage.
 extension TweeText {

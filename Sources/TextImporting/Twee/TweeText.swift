@@ -1,3 +1,5 @@
+import Importing
+
 /// The content of a passage as a reader sees it: its words, and where they lead.
 ///
 /// What story formats script is left out; the words in it stay.

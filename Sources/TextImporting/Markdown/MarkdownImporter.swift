@@ -1,5 +1,6 @@
 import BookDrafts
 import Characters
+import Importing
 
 /// Makes a book of Markdown with pictures: of one file, of a folder of chapters, or of a folder for each
 /// language, as Book Dash has them, which becomes one book in all of its languages.

@@ -1,3 +1,5 @@
+import Importing
+
 /// A piece of a text of Markdown: what a page is made of.
 struct MarkdownBlock {
   var kind: Kind

@@ -1,3 +1,5 @@
+import Importing
+
 /// Reads CommonMark's XML, as pieces in their order.
 struct MarkdownReader {
   private(set) var blocks: [MarkdownBlock] = []

@@ -1,3 +1,5 @@
+import Importing
+
 /// The texts that an object of JSON (RFC 8259) says at its outermost level: `StoryData` says so which passage
 /// is the first, and which story format plays it.
 struct StoryData {

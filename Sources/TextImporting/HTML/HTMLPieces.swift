@@ -1,3 +1,5 @@
+import Importing
+
 /// HTML that stands in a text of another form, piece by piece: its words, and its tags.
 struct HTMLPieces: Sequence, IteratorProtocol {
   enum Piece {

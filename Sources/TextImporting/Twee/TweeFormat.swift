@@ -1,3 +1,5 @@
+import Importing
+
 /// A story format of Twine: what plays a story there, and so what its passages may have in them beside words.
 enum TweeFormat {
   case harlowe, sugarCube, chapbook, snowman

@@ -1,4 +1,5 @@
 import Characters
+import Importing
 
 /// A file of Markdown before it is parsed: what stands in its head, and its text without what a site's
 /// generator would have put there. Line for line as the file.
@@ -17,11 +18,13 @@ struct MarkdownText {
     var rest = all.hasPrefix("\u{FEFF}") ? all.dropFirst() : all[...]
     text = ""
     var number = takeHead(&rest)
+    var lines: [String] = []
+    if number > 0 { text += "\n" }
     while let line = Self.takeLine(&rest) {
       number += 1
-      if number > 1 { text += "\n" }
-      text += withoutDirectives(line, number: number)
+      lines.append(withoutDirectives(line, number: number))
     }
+    text += MarkdownTable.asWords(lines).joined(separator: "\n")
   }
 
   /// The next line, without its end; nil behind the last.

@@ -1,6 +1,7 @@
 import BookDrafts
 import BookVocabulary
 import Characters
+import Importing
 
 /// How passages are laid out: words at the top of a page, and under them where they lead, each in a line of
 /// its own. What does not fit goes on on further pages. A picture has the words that belong to it beside or
