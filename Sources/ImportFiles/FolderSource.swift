@@ -15,7 +15,6 @@ package final class FolderSource: OpenedSource {
   package let path: String
   package let title: String
   package let names: [String]
-  private let spellings: Set<String>
 
   /// Files and folders in it, and folders within each other.
   private static let most = (entries: 20_000, depth: 12)
@@ -28,7 +27,6 @@ package final class FolderSource: OpenedSource {
     self.path = path.description
     title = path.resolved.lastComponent.description
     names = NaturalOrder.sorted(try Self.names(in: path, isWhole: isWhole))
-    spellings = Set(names)
   }
 
   /// A source of one file of a folder.
@@ -37,7 +35,6 @@ package final class FolderSource: OpenedSource {
     self.path = path.description
     title = name
     names = [name]
-    spellings = []
   }
 
   package var revision: String {
@@ -45,18 +42,12 @@ package final class FolderSource: OpenedSource {
   }
 
   package func open(_ name: String) throws(SourceFault) -> MediaFile {
-    switch folder.open(ownSpelling(of: name)) {
+    switch folder.open(name) {
     case .success(let file): return file
     case .failure(.linkLeadsOut):
       throw SourceFault("\(PrintableText.quoted(name)) is a link that leads out of the folder")
     case .failure: throw SourceFault("\(PrintableText.quoted(name)) cannot be read")
     }
-  }
-
-  /// A file's name as the folder has it. Letters with accents are one character or two, to a Mac's disk two
-  /// and to who writes a reference one; strings are the same in both forms, paths are not.
-  private func ownSpelling(of name: String) -> String {
-    spellings.firstIndex(of: name).map { spellings[$0] } ?? name
   }
 
   package func bytes(of name: String, atMost most: Int) throws(SourceFault) -> [UInt8] {

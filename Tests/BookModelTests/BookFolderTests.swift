@@ -41,6 +41,20 @@ import Testing
     #expect(refusal(of: name) == problem)
   }
 
+  /// A Mac stores accents apart from their letters; Foundation writes names in a form of its own.
+  @Test(
+    "A file is found whether accents are parted from their letters or not, in its name and its folder's",
+    arguments: [("e\u{300}", "\u{E8}"), ("\u{E8}", "e\u{300}")])
+  func accents(onDisk: String, inBook: String) throws {
+    let path = temporary.path + "/book/" + onDisk
+    #expect(mkdir(path, 0o777) == 0)
+    let file = try #require(fopen("\(path)/\(onDisk).svg", "wb"))
+    #expect(fputs("<g/>", file) >= 0 && fclose(file) == 0)
+    #expect(try content(of: "\(inBook)/\(inBook).svg") == "<g/>")
+    #expect(try content(of: "\(onDisk)/\(onDisk).svg") == "<g/>")
+    #expect(refusal(of: "\(inBook)/other.svg") == .missing)
+  }
+
   @Test func aNameWithoutEndIsRefused() {
     #expect(refusal(of: String(repeating: "a", count: 100_000)) == .missing)
   }

@@ -35,10 +35,16 @@ package struct BookFolder: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
   /// Opens a file that the book names relative to its folder, if it may be opened. Links are followed that
-  /// stay in the folder.
+  /// stay in the folder, and accents may be parted from their letters in the name or on the disk.
   package func open(_ name: String) -> Result<MediaFile, BookFileProblem> {
     if let problem = Self.problem(of: name) { return .failure(problem) }
     if let pack { return pack.open(name) }
+    let file = openFile(name)
+    guard case .failure(.missing) = file, let own = ownSpelling(of: name) else { return file }
+    return openFile(own)
+  }
+
+  private func openFile(_ name: String) -> Result<MediaFile, BookFileProblem> {
     switch FileSystem.open(FilePath(name), beneath: path) {
     case .failure(let error): return .failure(BookFileProblem(openingFailedWith: error))
     case .success(let descriptor):
@@ -49,6 +55,22 @@ package struct BookFolder: Sendable, Hashable {
       case .other, nil: return .failure(.notAFile)
       }
     }
+  }
+
+  /// How a name is spelt on the disk, where it is not spelt so.
+  ///
+  /// To Unicode and to Swift `è` is the same as one character and as a letter with its accent; a Mac stores
+  /// the second and opens both, and other systems compare bytes.
+  private func ownSpelling(of name: String) -> String? {
+    guard !name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    var own = ""
+    for part in name.pathNames {
+      guard let found = FileSystem.names(in: own, beneath: path).first(where: { $0 == part }) else {
+        return nil
+      }
+      own += own.isEmpty ? found : "/" + found
+    }
+    return own.utf8.elementsEqual(name.utf8) ? nil : own
   }
 
   /// The names of what stands where a file of that name would, for a guess at what was meant.
