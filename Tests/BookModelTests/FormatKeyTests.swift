@@ -6,8 +6,8 @@ import Testing
 
 /// A key is declared once, and all that is read by it or told of it comes from there.
 @Suite struct FormatKeyTests {
-  /// A kind of dictionary that only this test knows: what a new key needs is its declaration, and its place in
-  /// the order.
+  /// A kind of dictionary that only this test knows: what a new key needs is its declaration, and its place
+  /// in the order.
   private final class LanternKeys: KeyDeclarations {
     let glow = FormatKey<Double>(
       "glow", or: ["shine"], .number(.fraction, default: 0.5), "how bright it is")

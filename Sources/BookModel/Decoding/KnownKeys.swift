@@ -8,7 +8,7 @@ final class KnownKeys {
   private static let most = 1000
 
   private var document: PropertyListDocument?
-  /// For each kind of dictionary met so far what the list's keys are in it; nil for one that it does not know.
+  /// What the list's keys are in each kind of dictionary met so far; nil for one that it does not know.
   private var kinds: [(kind: DictionaryKind, keys: [ObjectIdentifier?])] = []
 
   /// The key of each entry of a dictionary; nil for one that dictionaries of the kind do not have.
