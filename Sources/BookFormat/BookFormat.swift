@@ -21,7 +21,7 @@ package enum BookFormat {
 }
 
 /// The entries of a root dictionary.
-package final class BookKeys: Sendable {
+package final class BookKeys: KeyDeclarations {
   package let title = FormatKey<LocalizedString?>(
     "title", .words, absent: "the folder's or file's name", "what the book is called")
   package let subtitle = FormatKey<LocalizedString?>("subtitle", .words, "the line below the title")
@@ -54,10 +54,17 @@ package final class BookKeys: Sendable {
     "what triggers set and ask for, kept through all pages: each name with a number, true, false or a value")
   package let pages = FormatKey<Parts>(
     "pages", .parts("array of pages"), requirement: .required, "in reading order; empty: error")
+
+  package var inOrder: [any AnyFormatKey] {
+    [
+      title, subtitle, authors, languages, width, height, frameRate, spread, cover, intro, menu, end,
+      credits, games, music, values, pages,
+    ]
+  }
 }
 
 /// The keys of a page.
-package final class PageKeys: Sendable {
+package final class PageKeys: KeyDeclarations {
   package let elements = FormatKey<Parts>(
     "elements", .parts("array of elements"),
     "drawn in order: a later one lies over an earlier one; none: warning")
@@ -84,19 +91,28 @@ package final class PageKeys: Sendable {
     "as the book's, and gone with the page; one of the book of the same name is not seen there: warning")
   package let panels = FormatKey<Parts>(
     "panels", .parts("array of panels"), "in the order in which they are read")
+
+  package var inOrder: [any AnyFormatKey] {
+    [
+      elements, enterAnimation, exitAnimation, name, title, background, music, autoAdvance, palette,
+      readingOrder, values, panels,
+    ]
+  }
 }
 
 /// The keys of `enterAnimation` and `exitAnimation`.
-package final class PageAnimationKeys: Sendable {
+package final class PageAnimationKeys: KeyDeclarations {
   package let animation = FormatKey<PageAnimationKind>(
     "animation", .word(default: .slide), "how one page gives way to the other")
   package let type = FormatKey<Transition>("type", .word(default: .linear), "how it goes from start to end")
   package let duration = FormatKey<Double>(
     "duration", .number(.seconds, .seconds, default: 1), "how long it takes")
+
+  package var inOrder: [any AnyFormatKey] { [animation, type, duration] }
 }
 
 /// The keys of a panel, a drag area and an image area: a rectangle, all of which has to be there.
-package final class RectangleKeys: Sendable {
+package final class RectangleKeys: KeyDeclarations {
   package let x: FormatKey<Double?>
   package let y: FormatKey<Double?>
   package let width: FormatKey<Double?>
@@ -114,4 +130,6 @@ package final class RectangleKeys: Sendable {
     height = FormatKey(
       "height", .number(.size, .pixels), requirement: .required, "from the top edge down" + sizeNote)
   }
+
+  package var inOrder: [any AnyFormatKey] { [x, y, width, height] }
 }

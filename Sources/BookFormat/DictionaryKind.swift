@@ -9,12 +9,10 @@ package final class DictionaryKind: Sendable {
   /// Which key each spelling stands for.
   package let keysBySpelling: [String: ObjectIdentifier]
 
-  /// - Parameter declarations: an object whose stored properties are its keys. They are found by reflection,
-  ///   so that no list has to name them again.
-  package init(_ name: String, _ noun: String, keys declarations: some Sendable) {
+  package init(_ name: String, _ noun: String, keys declarations: some KeyDeclarations) {
     self.name = name
     self.noun = noun
-    keys = Mirror(reflecting: declarations).children.compactMap { $0.value as? any AnyFormatKey }
+    keys = declarations.inOrder
     keysBySpelling = Dictionary(
       keys.flatMap { key in
         key.spellings.map { ($0, ObjectIdentifier(key)) }
@@ -23,6 +21,13 @@ package final class DictionaryKind: Sendable {
 
   /// Every spelling of its keys, in the order of their declarations.
   package var spellings: [String] { keys.flatMap(\.spellings) }
+}
+
+/// The declared keys of a kind of dictionary.
+package protocol KeyDeclarations: Sendable {
+  /// All of them, in the order of their declarations. Reflection would find them by itself, but every book
+  /// that is opened would wait for it.
+  var inOrder: [any AnyFormatKey] { get }
 }
 
 extension DictionaryKind {

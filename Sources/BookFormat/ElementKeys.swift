@@ -2,7 +2,7 @@ import BookVocabulary
 import Outlines
 
 /// The keys of an element: those of every type first, then those that mean something for some types only.
-package final class ElementKeys: Sendable {
+package final class ElementKeys: KeyDeclarations {
   package let type = FormatKey<ElementType?>("type", .word(), requirement: .required, "what the element is")
   package let name = FormatKey<String?>(
     "name", .name(), absent: "`element` + its index on the page, from 0",
@@ -128,10 +128,20 @@ package final class ElementKeys: Sendable {
     "colorOf", .name(of: "a value"), of: [.text, .shape],
     "the value whose number says which colour of the page's `palette` it has: 1 for the first; its own for a number "
       + "that is none of them")
+
+  package var inOrder: [any AnyFormatKey] {
+    [
+      type, name, x, y, width, height, alpha, rotation, scaleX, scaleY, pivotX, pivotY, visible, color,
+      description, isActive, draggable, dragArea, dropTargets, returns, belongsOn, grace, tweens, trigger,
+      triggers, fileName, imageArea, outline, text, fontColor, fontName, fontSize, align, verticalAlign,
+      border, role, audio, volume, loop, narration, frames, frameRate, frameOf, atlas, prefix, shape,
+      colorOf,
+    ]
+  }
 }
 
 /// The keys of the dictionary `audio` of a sound.
-package final class TrackKeys: Sendable {
+package final class TrackKeys: KeyDeclarations {
   package let trackName = FormatKey<LocalizedString?>(
     "trackName", .file("track"), requirement: .required, "what is heard")
   package let offset = FormatKey<Double>(
@@ -148,10 +158,12 @@ package final class TrackKeys: Sendable {
   package let cues = FormatKey<Parts>(
     "cues", .parts("array of cues, or dictionary of language tags and such arrays"),
     "when which words are spoken, for each language of the track")
+
+  package var inOrder: [any AnyFormatKey] { [trackName, offset, volume, loop, narration, cues] }
 }
 
 /// The keys of a cue of a track.
-package final class CueKeys: Sendable {
+package final class CueKeys: KeyDeclarations {
   package let time = FormatKey<Double?>(
     "time", .number(.seconds, .seconds), requirement: .required,
     "from the start of the track; not later than those before it, or when the track is over: warning")
@@ -163,10 +175,12 @@ package final class CueKeys: Sendable {
   package let length = FormatKey<Int?>(
     "length", .wholeNumber(.letters), requirement: .required,
     "how many characters; beyond the end of the text in the cue's language: error")
+
+  package var inOrder: [any AnyFormatKey] { [time, element, start, length] }
 }
 
 /// The keys of a frame of a movie.
-package final class FrameKeys: Sendable {
+package final class FrameKeys: KeyDeclarations {
   package let name = FormatKey<LocalizedString?>(
     "name", .file("picture"), requirement: .required,
     "what is shown; a movie of one frame that names an animated GIF shows that GIF's pictures")
@@ -174,4 +188,6 @@ package final class FrameKeys: Sendable {
     "duration", .number(.seconds, .seconds), absent: "1 / the movie's `frameRate`",
     "how long it is shown; a frame of no length is never shown")
   package let sound = FormatKey<LocalizedString?>("sound", .file("track"), "starts with the frame")
+
+  package var inOrder: [any AnyFormatKey] { [name, duration, sound] }
 }

@@ -1,7 +1,7 @@
 import BookVocabulary
 
 /// The keys of a game.
-package final class GameKeys: Sendable {
+package final class GameKeys: KeyDeclarations {
   package let type = FormatKey<GameKind?>(
     "type", .word(), requirement: .required, "which game it is")
   package let name = FormatKey<String?>(
@@ -21,6 +21,8 @@ package final class GameKeys: Sendable {
     "palette", .colors, absent: "the picture's",
     "the colours that a `coloring` is freely coloured with; fewer than 2, more than 12, or of a `jigsaw`: "
       + "warning")
+
+  package var inOrder: [any AnyFormatKey] { [type, name, fileName, title, levels, seed, palette] }
 }
 
 /// What the key `type` of a game may say, read without regard to case.

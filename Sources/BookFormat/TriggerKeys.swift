@@ -1,7 +1,7 @@
 import BookVocabulary
 
 /// The keys of a trigger.
-package final class TriggerKeys: Sendable {
+package final class TriggerKeys: KeyDeclarations {
   package let triggeringItem = FormatKey<String?>(
     "triggeringItem", .name(of: "an element"), requirement: .requiredIf("but for `pageShown` and `becomes`"),
     "what sets this one off; not on the page: error")
@@ -47,6 +47,13 @@ package final class TriggerKeys: Sendable {
     "game", .name(of: "a game"), absent: "all games",
     "which game `play` opens, on an element that is not a sound or a movie; no such game, or beside anything "
       + "else: warning")
+
+  package var inOrder: [any AnyFormatKey] {
+    [
+      triggeringItem, triggeringItemType, triggerIsATween, triggeringTweenNumber, triggerIsATouch,
+      triggerWhen, event, action, delay, once, every, conditions, value, to, amount, page, game,
+    ]
+  }
 }
 
 /// What `triggerWhen` may say.

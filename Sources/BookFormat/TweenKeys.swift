@@ -1,7 +1,7 @@
 import BookVocabulary
 
 /// The keys of a tween.
-package final class TweenKeys: Sendable {
+package final class TweenKeys: KeyDeclarations {
   package let name = FormatKey<String?>(
     "name", .name(), absent: "`tween` + its index, from 0",
     "what reports call it; another tween's of the element: warning")
@@ -19,6 +19,12 @@ package final class TweenKeys: Sendable {
     "cycles of a looping tween; a reverse counts each leg")
   package let removeFromStageWhenFinished = FormatKey<Bool>(
     "removeFromStageWhenFinished", .boolean(default: false), "whether the element then leaves the page")
+
+  package var inOrder: [any AnyFormatKey] {
+    [
+      name, delay, duration, transition, properties, loopType, loopCount, removeFromStageWhenFinished,
+    ]
+  }
 }
 
 extension BookFormat {

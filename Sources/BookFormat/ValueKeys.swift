@@ -1,7 +1,7 @@
 import BookVocabulary
 
 /// The keys of a value that says more of itself than what it begins with.
-package final class ValueKeys: Sendable {
+package final class ValueKeys: KeyDeclarations {
   package let start = FormatKey<ValueNumber?>(
     "start", .valueNumber, absent: "0",
     "the number it begins with; true or false make it a value of these two")
@@ -16,10 +16,12 @@ package final class ValueKeys: Sendable {
     "title", .words, absent: "its name and number",
     "what a reader is told of it, nothing where it is empty; may show it, as a text does"
   )
+
+  package var inOrder: [any AnyFormatKey] { [start, least, most, kept, title] }
 }
 
 /// The keys of a condition.
-package final class ConditionKeys: Sendable {
+package final class ConditionKeys: KeyDeclarations {
   package let value = FormatKey<String?>(
     "value", .name(of: "a value"), requirement: .required,
     "what is asked for; neither the page's nor the book's: error")
@@ -27,6 +29,8 @@ package final class ConditionKeys: Sendable {
   package let isNot = FormatKey<ValueNumber?>("isNot", .valueNumber, "it must not be this")
   package let atLeast = FormatKey<Int?>("atLeast", .wholeNumber(.coordinate), "it has to be this or more")
   package let atMost = FormatKey<Int?>("atMost", .wholeNumber(.coordinate), "it has to be this or less")
+
+  package var inOrder: [any AnyFormatKey] { [value, `is`, isNot, atLeast, atMost] }
 }
 
 /// A number of a value as a book writes it.

@@ -6,12 +6,15 @@ import Testing
 
 /// A key is declared once, and all that is read by it or told of it comes from there.
 @Suite struct FormatKeyTests {
-  /// A kind of dictionary that only this test knows: what a new key needs is its declaration.
-  private final class LanternKeys: Sendable {
+  /// A kind of dictionary that only this test knows: what a new key needs is its declaration, and its place
+  /// in the order.
+  private final class LanternKeys: KeyDeclarations {
     let glow = FormatKey<Double>(
       "glow", or: ["shine"], .number(.fraction, default: 0.5), "how bright it is")
     let flame = FormatKey<Color?>("flame", .color, requirement: .required, "of its light")
     let hangs = FormatKey<VerticalAlignment>("hangs", .word(default: .top), "where it hangs")
+
+    var inOrder: [any AnyFormatKey] { [glow, flame, hangs] }
   }
 
   /// What becomes of such a dictionary: a property for each key.
@@ -23,9 +26,10 @@ import Testing
 
   private let keys = LanternKeys()
 
-  private func read(_ text: String) -> (lantern: Lantern?, messages: [String]) {
+  private func read(
+    _ text: String, log: ProblemLog = ProblemLog()
+  ) -> (lantern: Lantern?, messages: [String]) {
     let document = PropertyListReader.read(bytes: Array(text.utf8), file: "lantern.plist")
-    let log = ProblemLog()
     let kind = DictionaryKind("lantern", "a lantern", keys: keys)
     let lantern = document.root.map { root in
       var reader = KeyedReader(root, as: kind, of: .book, log: log)
@@ -53,6 +57,19 @@ import Testing
     #expect(read("{ shine = 1; glow = 0; flame = red; }").lantern?.glow == 0)
   }
 
+  @Test func aKeyIsReadBehindThousandsThatItsDictionaryDoesNotKnow() {
+    let unknown = (1...2500).map { "key\($0) = 1; " }.joined()
+    let (lantern, messages) = read("{ \(unknown) flame = \"#000\"; glow = 0.25; }")
+    #expect(lantern?.glow == 0.25 && lantern?.flame == Color(red: 0, green: 0, blue: 0))
+    #expect(messages == [])
+  }
+
+  @Test func keysOfTwoListsAreNotTakenForEachOther() {
+    let log = ProblemLog()
+    #expect(read("{ glow = 0.25; flame = \"#000\"; }", log: log).lantern?.glow == 0.25)
+    #expect(read("{ flame = \"#000\"; glow = 0.75; }", log: log).lantern?.glow == 0.75)
+  }
+
   @Test func faultsOfTypeRangeAndRequirementComeFromTheDeclaration() {
     let (lantern, messages) = read("{ shine = 3; hangs = high; }")
     #expect(lantern?.glow == 1 && lantern?.hangs == .top)
@@ -75,7 +92,8 @@ import Testing
     BookFormat.trigger, BookFormat.condition, BookFormat.value, BookFormat.game,
   ]
 
-  @Test func aKeyIsDeclaredUnderTheNameThatBooksGiveIt() {
+  @Test("A key is declared under the name that books give it, and is one of its kind's, in the same order")
+  func names() {
     #expect(Self.declarations.count == DictionaryKind.all.count)
     for (declaration, kind) in zip(Self.declarations, DictionaryKind.all) {
       #expect(Mirror(reflecting: declaration).children.map(\.label) == kind.keys.map(\.spelling))

@@ -38,10 +38,7 @@ extension BrowserSheet {
 
     const shown = books.flatMap(pages);
     shown.forEach((page, index) => {
-      page.tile = { x: index % columns * side, y: Math.floor(index / columns) * side };
-      const tile = document.createElement("div");
-      tile.style = `position: absolute; left: ${page.tile.x}px; top: ${page.tile.y}px; width: ${side}px;
-        height: ${side}px; overflow: hidden`;
+      page.tile = { x: index % columns * side, y: Math.floor(index / columns) * side, width: side, height: side };
       page.frame = document.createElement(page.isPicture ? "img" : "iframe");
       if (!page.isPicture) {
         page.frame.setAttribute("sandbox", "allow-same-origin");
@@ -49,9 +46,22 @@ extension BrowserSheet {
       }
       page.frame.src = page.address;
       page.frame.style = "border: 0; transform-origin: 0 0; position: absolute; background: white";
-      tile.append(page.frame);
-      document.body.append(tile);
+      page.part = document.createElement("div");
+      page.part.append(page.frame);
+      document.body.append(page.part);
     });
+
+    // Under the squares, row by row: where the next page with gradients is drawn, and how high its row is.
+    const next = { x: 0, y: Math.ceil(shown.length / columns) * side, height: 0 };
+    const wholeTile = book => {
+      const cells = length => Math.ceil(length / dots / cell) * cell;
+      const [width, height] = [cells(book.width), cells(book.height)];
+      if (next.x + width > sheet.width) Object.assign(next, { x: 0, y: next.y + next.height, height: 0 });
+      const tile = { x: next.x, y: next.y, width, height };
+      if (tile.y + height > sheet.height) throw new Error("the sheet has no room for all gradients");
+      Object.assign(next, { x: next.x + width, height: Math.max(next.height, height) });
+      return tile;
+    };
 
     // A page's sides in its own pixels, for a device of 1024 × 768.
     const size = (page, view) => {
@@ -119,32 +129,35 @@ extension BrowserSheet {
     const look = page => {
       const view = page.isPicture ? null : page.frame.contentDocument;
       const [width, height] = size(page, view);
-      // As a page that is fitted into its book, and the book's page into the square.
+      const elements = view ? [...view.querySelectorAll("*")] : [];
+      const ground = element => view.defaultView.getComputedStyle(element).backgroundImage;
+      if (elements.some(element => ground(element).includes("gradient("))) page.tile = wholeTile(page.book);
+      const tile = page.tile;
+      page.part.style = `position: absolute; left: ${tile.x}px; top: ${tile.y}px; width: ${tile.width}px;
+        height: ${tile.height}px; overflow: hidden`;
+      // As a page that is fitted into its book, and the book's page into the tile.
       const scale = Math.min(page.book.width / width, page.book.height / height)
-        * Math.min(side / page.book.width, side / page.book.height);
+        * Math.min(tile.width / page.book.width, tile.height / page.book.height);
       page.frame.style.width = `${width}px`;
       page.frame.style.height = `${height}px`;
-      page.frame.style.left = `${(side - width * scale) / 2}px`;
-      page.frame.style.top = `${(side - height * scale) / 2}px`;
+      page.frame.style.left = `${(tile.width - width * scale) / 2}px`;
+      page.frame.style.top = `${(tile.height - height * scale) / 2}px`;
       page.frame.style.transform = `scale(${scale})`;
-      const seen = { book: page.number, name: page.name, tile: page.tile, width, height };
+      const seen = { book: page.number, name: page.name, tile, width, height };
       if (!view) {
         const picture = { place: { x: 0, y: 0, width, height }, isSure: true };
-        return { ...seen, hasGradients: false, pictures: [picture], words: [], otherLetters: "" };
+        return { ...seen, pictures: [picture], words: [], otherLetters: "" };
       }
       const space = view.body ? "http://www.w3.org/1999/xhtml" : "http://www.w3.org/2000/svg";
       const style = view.createElementNS(space, "style");
       style.textContent = wordsAside;
       view.documentElement.append(style);
-      const pictures = [...view.querySelectorAll("*")].filter(element => isSeen(view, element)).flatMap(element => {
+      const pictures = elements.filter(element => isSeen(view, element)).flatMap(element => {
         const isSure = /^(img|image)$/.test(element.localName);
-        const mayBe = element.localName === "svg"
-          || view.defaultView.getComputedStyle(element).backgroundImage !== "none";
+        const mayBe = element.localName === "svg" || ground(element) !== "none";
         return isSure || mayBe ? [{ place: place([element.getBoundingClientRect()]), isSure }] : [];
       });
-      const hasGradients = [...view.querySelectorAll("*")].some(element =>
-        view.defaultView.getComputedStyle(element).backgroundImage.includes("gradient("));
-      return { ...seen, hasGradients, pictures, ...places(view, page.book.texts[page.name] || []) };
+      return { ...seen, pictures, ...places(view, page.book.texts[page.name] || []) };
     };
 
     onload = () => {

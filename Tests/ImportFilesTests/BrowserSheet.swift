@@ -11,9 +11,14 @@ import TestSupport
 struct BrowserSheet {
   /// Of each book.
   static let mostPages = 3
-  /// Of the square that a page has on the sheet, in pixels.
-  static let side = 200
+  /// Of the square that a page has on the sheet, in pixels, if it has no gradients.
+  private static let side = 200
   private static let columns = 10
+  /// What there is under the squares for pages with gradients, from top to bottom, in pixels.
+  private static let room = 1200
+  /// Dots of the browser, and of `DrawnBook`, for each of the sheet's pixels, each way: a browser draws
+  /// pictures rougher than they are decoded here, which several dots for each even out.
+  static let dotsPerPixel = 2
 
   /// A page as the browser has it; sides and places in its own pixels.
   struct Page: Decodable {
@@ -24,8 +29,6 @@ struct BrowserSheet {
     var tile: Tile
     var width: Double
     var height: Double
-    /// Whether any of its grounds is a gradient.
-    var hasGradients: Bool
     /// What is a picture, and what may be: drawings, and boxes with a picture behind them.
     var pictures: [Picture]
     /// Of each of the texts that were asked for; nil for one that is not on it.
@@ -34,10 +37,13 @@ struct BrowserSheet {
     var otherLetters: String
   }
 
-  /// The top left corner of a page's square on the sheet.
+  /// A page's part of the sheet, in pixels: a square, or for a page with gradients what has a dot for each of
+  /// the page's own pixels. Drawn smaller, gradients lose their lines of a pixel in a browser.
   struct Tile: Decodable {
     var x: Int
     var y: Int
+    var width: Int
+    var height: Int
   }
 
   struct Place: Decodable {
@@ -90,11 +96,14 @@ struct BrowserSheet {
       }
     }
     let rows = (sources.count * Self.mostPages + Self.columns - 1) / Self.columns
+    let (width, height) = (Self.columns * Self.side, rows * Self.side + Self.room)
     let list = String(decoding: try JSONEncoder().encode(books), as: UTF8.self)
     let text = try folder.write(
       """
       <!DOCTYPE html><html><head><meta charset="utf-8"></head><body><script>
       const books = \(list), side = \(Self.side), columns = \(Self.columns), mostPages = \(Self.mostPages);
+      const dots = \(Self.dotsPerPixel), cell = \(DrawnBook.cellSide / Self.dotsPerPixel);
+      const sheet = { width: \(width), height: \(height) };
       \(Self.script)
       </script></body></html>
       """, to: "sheet.html")
@@ -102,9 +111,8 @@ struct BrowserSheet {
       ofPage: text, in: folder,
       options: [
         "--hide-scrollbars", "--allow-file-access-from-files",
-        // It draws pictures rougher than they are decoded here, which four dots for each even out.
-        "--force-device-scale-factor=2",
-        "--window-size=\(Self.columns * Self.side),\(rows * Self.side)",
+        "--force-device-scale-factor=\(Self.dotsPerPixel)",
+        "--window-size=\(width),\(height)",
         "--screenshot=\(folder.path)/sheet.png",
       ])
     let page = run.standardOutput
@@ -116,16 +124,17 @@ struct BrowserSheet {
     }
     pages = try JSONDecoder().decode([Page].self, from: bytes)
     guard let file = MediaFile(path: folder.path + "/sheet.png"),
-      let pixels = SharedPixels(width: Self.columns * Self.side, height: rows * Self.side)
+      let pixels = SharedPixels(width: width, height: height)
     else { throw Failure(message: "the browser has drawn nothing") }
     _ = try MediaDecoder().draw(.whole, of: file, into: pixels)
     self.pixels = pixels
   }
 
-  /// The square of a page.
+  /// A page's part of the sheet.
   func picture(of page: Page) -> [UInt32] {
-    (page.tile.y..<page.tile.y + Self.side).flatMap { row in
-      pixels.pixels[row * pixels.width + page.tile.x..<row * pixels.width + page.tile.x + Self.side]
+    let tile = page.tile
+    return (tile.y..<tile.y + tile.height).flatMap { row in
+      pixels.pixels[row * pixels.width + tile.x..<row * pixels.width + tile.x + tile.width]
     }
   }
 }

@@ -41,6 +41,29 @@ package enum TextSanitizer {
 
   /// Printable ASCII, what nearly every string of a book is.
   private static func isPlain(_ text: String, lines: Lines) -> Bool {
-    text.utf8.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || ($0 == 0x0A && lines == .kept) }
+    var text = text
+    return text.withUTF8 { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
+      var place = 0
+      while place < raw.count {
+        if place + 8 <= raw.count, arePrintable(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
+          place += 8
+        } else {
+          let byte = raw[place]
+          guard (byte >= 0x20 && byte < 0x7F) || (byte == 0x0A && lines == .kept) else { return false }
+          place += 1
+        }
+      }
+      return true
+    }
+  }
+
+  /// Whether eight bytes are printable ASCII: none has its upper bit, nor gets it when 0x20 is taken from it
+  /// or 1 added. Only from a byte that is not printable anything runs over into the next.
+  private static func arePrintable(_ bytes: UInt64) -> Bool {
+    let (one, space, upper): (UInt64, UInt64, UInt64) = (
+      0x0101_0101_0101_0101, 0x2020_2020_2020_2020, 0x8080_8080_8080_8080
+    )
+    return (bytes | (bytes &- space) | (bytes &+ one)) & upper == 0
   }
 }

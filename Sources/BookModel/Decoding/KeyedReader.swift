@@ -17,7 +17,7 @@ package struct KeyedReader {
   package private(set) var isFaulty = false
 
   private var values = ValueReader()
-  private let entries: [PropertyListNode.Entry]
+  private let entries: [PropertyListNode.EntryPlace]
   /// The key of each entry, nil for one that is not known; apart from the entries, so that looking for a key
   /// passes over nothing but words of the machine.
   private let keys: [ObjectIdentifier?]
@@ -29,11 +29,10 @@ package struct KeyedReader {
     self.kind = kind
     self.log = log
     self.subject = subject
-    entries = node.entries
+    entries = node.entryPlaces
     // The list has told what is wrong with the value that is missing.
     isFaulty = node.hasLostValues
-    let known = kind.keysBySpelling
-    keys = entries.map { known[$0.key] }
+    keys = log.knownKeys.keys(of: entries, as: kind, in: node.document)
     for case let key? in keys { keyBits |= Self.bit(of: key) }
   }
 
@@ -45,7 +44,8 @@ package struct KeyedReader {
 
   /// Notes the keys that this kind of dictionary does not know, under the subject as it is now named.
   func noteUnknownKeys() {
-    for (key, entry) in zip(keys, entries) where key == nil {
+    for (key, place) in zip(keys, entries) where key == nil {
+      let entry = node.document.entry(at: place)
       log.note(.init(name: entry.key, subject: subject, dictionary: kind, place: entry.keyRange))
     }
   }
@@ -53,16 +53,27 @@ package struct KeyedReader {
   /// The value of a key, or its default where it is not written or has a fault.
   package mutating func read<Value>(_ key: FormatKey<Value>) -> Value { read(key, default: key.defaultValue) }
 
-  /// The value of a key, or what is taken for it where it is not written or has a fault.
+  /// The value of a key, or what is taken for it where it is not written or has a fault. Most keys are not
+  /// written, which is found out here; the others are read elsewhere.
   mutating func read<Value>(_ key: FormatKey<Value>, default fallback: @autoclosure () -> Value) -> Value {
-    guard let index = index(of: key) else {
+    guard mayBeWritten(key) else {
       if key.isRequired { reportMissing(key) }
       return fallback()
     }
-    let spelling = key.hasOtherSpellings ? entries[index].key : key.spelling
-    let value = key.form.decode(entries[index].value, spelling, &values)
+    return written(key) ?? fallback()
+  }
+
+  /// The value of a key; nil where it is not written or has a fault.
+  private mutating func written<Value>(_ key: FormatKey<Value>) -> Value? {
+    guard let index = index(of: key) else {
+      if key.isRequired { reportMissing(key) }
+      return nil
+    }
+    let place = entries[index]
+    let spelling = key.hasOtherSpellings ? node.document.entry(at: place).key : key.spelling
+    let value = key.form.decode(node.document.value(at: place), spelling, &values)
     if values.hasLoss || !values.faults.isEmpty { logFaults() }
-    return value ?? fallback()
+    return value
   }
 
   /// What is read of single values; their faults are logged as those of this dictionary.
@@ -126,16 +137,20 @@ package struct KeyedReader {
   }
 
   /// The value of a key; nil where it is not written.
-  subscript(key: FormatKey<some Sendable>) -> PropertyListNode? { index(of: key).map { entries[$0].value } }
+  subscript(key: FormatKey<some Sendable>) -> PropertyListNode? {
+    index(of: key).map { node.document.value(at: entries[$0]) }
+  }
+
+  /// False for most keys that are not written.
+  private func mayBeWritten(_ key: FormatKey<some Sendable>) -> Bool {
+    keyBits & Self.bit(of: ObjectIdentifier(key)) != 0
+  }
 
   /// Where a key stands: by its own spelling if that was written, else by another.
   private func index(of key: FormatKey<some Sendable>) -> Int? {
-    let identifier = ObjectIdentifier(key)
-    guard keyBits & Self.bit(of: identifier) != 0, let first = keys.firstIndex(of: identifier) else {
-      return nil
-    }
+    guard mayBeWritten(key), let first = keys.firstIndex(of: ObjectIdentifier(key)) else { return nil }
     guard key.hasOtherSpellings else { return first }
-    return entries.firstIndex { $0.key == key.spelling } ?? first
+    return entries.firstIndex { node.document.entry(at: $0).key == key.spelling } ?? first
   }
 
   /// Logs a fault at the dictionary.

@@ -25,22 +25,30 @@ extension PicturePreview {
     guard Self.isSize(width, height) else { return nil }
     let isOpaque = bytes.count == 3 * width * height
     guard isOpaque || bytes.count == 4 * width * height else { return nil }
-    let shifts = Self.shifts(isOpaque: isOpaque)
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * height)
-    var place = 0
-    for _ in 0..<height {
-      var pixel: UInt32 = isOpaque ? 0xFF00_0000 : 0
-      for _ in 0..<width {
-        for shift in shifts {
-          let sum = UInt8(truncatingIfNeeded: pixel >> shift) &+ bytes[place]
-          pixel = pixel & ~(0xFF << shift) | UInt32(sum) << shift
-          place += 1
+    let size = isOpaque ? 3 : 4
+    let pixels = bytes.withUnsafeBufferPointer { bytes in
+      [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+        var place = 0
+        for _ in 0..<height {
+          var pixel: UInt32 = isOpaque ? 0xFF00_0000 : 0
+          for _ in 0..<width {
+            var change: UInt32 = 0
+            for byte in bytes[place..<place + size] { change = change << 8 | UInt32(byte) }
+            pixel = Self.sum(pixel, change)
+            pixels[count] = pixel
+            place += size
+            count += 1
+          }
         }
-        pixels.append(pixel)
       }
     }
     self.init(width: width, height: height, isOpaque: isOpaque, pixels: pixels)
+  }
+
+  /// Each byte of one with the same of the other, without what runs over: their upper bits are added apart.
+  private static func sum(_ one: UInt32, _ other: UInt32) -> UInt32 {
+    let lower: UInt32 = 0x7F7F_7F7F
+    return ((one & lower) + (other & lower)) ^ ((one ^ other) & ~lower)
   }
 
   /// Where the bytes of a pixel stand in it, in the order in which they are packed.

@@ -23,6 +23,8 @@ package final class ProblemLog {
   /// fill the memory with them. Counted apart, so that a thousand warnings do not hide an error.
   static let limit = 1000
 
+  /// Which keys of the format those of the book are.
+  let knownKeys = KnownKeys()
   private(set) var entries: [Entry] = []
   package private(set) var unknownKeys: [UnknownKey] = []
   /// Whether the book is still being decoded: what has an error then is left out, and rules do not see it

@@ -148,7 +148,17 @@ private struct CompiledListReading {
   }
 
   /// At most 35 bits: more than any file is long.
+  @inline(__always)
   private mutating func number() -> Int? {
+    // Nearly all have one byte.
+    if place < bytes.count, bytes[place] < 0x80 {
+      place += 1
+      return Int(bytes[place - 1])
+    }
+    return longNumber()
+  }
+
+  private mutating func longNumber() -> Int? {
     var (number, shift) = (0, 0)
     while place < bytes.count, shift < 35 {
       let byte = bytes[place]

@@ -73,6 +73,14 @@ extension PropertyListNode {
     package var value: PropertyListNode
   }
 
+  /// Where an entry of a dictionary is in its document, for who looks at many entries and takes few: unlike
+  /// the entry itself, it counts no reference.
+  package struct EntryPlace {
+    let index: UInt32
+    /// The key's number in the document.
+    package let keyNumber: UInt32
+  }
+
   /// The values of an array, in order; empty for anything else.
   package var items: [PropertyListNode] {
     guard kind == .array else { return [] }
@@ -81,13 +89,14 @@ extension PropertyListNode {
 
   /// The entries of a dictionary in the file's order (a duplicate key keeps its first value); empty for
   /// anything else.
-  package var entries: [Entry] {
+  package var entries: [Entry] { entryPlaces.map { document.entry(at: $0) } }
+
+  /// Where the entries of a dictionary are, as in `entries`.
+  package var entryPlaces: [EntryPlace] {
     guard kind == .dictionary else { return [] }
-    return document.arena.children(of: index).map { child in
-      let record = document.arena.records[Int(child)]
-      return Entry(
-        key: document.arena.keys.names[Int(record.key)], keyRange: record.keyRange,
-        value: PropertyListNode(document: document, index: child))
+    let records = document.arena.records
+    return document.arena.children(of: index).map {
+      EntryPlace(index: $0, keyNumber: records[Int($0)].key)
     }
   }
 
@@ -112,5 +121,20 @@ extension PropertyListNode {
       return PropertyListNode(document: document, index: child)
     }
     return nil
+  }
+}
+
+extension PropertyListDocument {
+  /// All keys, by their numbers.
+  package var keyNames: [String] { arena.keys.names }
+
+  package func entry(at place: PropertyListNode.EntryPlace) -> PropertyListNode.Entry {
+    PropertyListNode.Entry(
+      key: arena.keys.names[Int(place.keyNumber)], keyRange: arena.records[Int(place.index)].keyRange,
+      value: value(at: place))
+  }
+
+  package func value(at place: PropertyListNode.EntryPlace) -> PropertyListNode {
+    PropertyListNode(document: self, index: place.index)
   }
 }
