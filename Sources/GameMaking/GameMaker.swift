@@ -27,13 +27,18 @@ package struct GameMaker {
 
   private let service: any MediaService
   private let open: (String) -> MediaFile?
+  private let found: FoundRegions
 
   /// - Parameters:
   ///   - service: looks at the pictures.
   ///   - open: opens a file of the book; nil where it may not, or there is none.
-  package init(service: any MediaService, open: @escaping (String) -> MediaFile?) {
+  ///   - found: the regions that others have found of the same book. Default none.
+  package init(
+    service: any MediaService, open: @escaping (String) -> MediaFile?, found: FoundRegions = FoundRegions()
+  ) {
     self.service = service
     self.open = open
+    self.found = found
   }
 
   /// Makes a game.
@@ -45,9 +50,11 @@ package struct GameMaker {
   ///   - palette: to choose from where a picture is coloured freely. Default none: the picture's own.
   ///   - window: the cells that the page has. The regions to be coloured depend on it, and pieces have to be
   ///     large enough in it.
+  ///   - isAbandoned: asked now and then while regions are looked for; once it says yes, whatever comes of it
+  ///     is of no use any more. Default no.
   package func game(
     _ variant: GameVariant, of name: String, showing description: LocalizedString?, seed: Int,
-    palette: [PictureColor] = [], in window: JigsawWindow
+    palette: [PictureColor] = [], in window: JigsawWindow, isAbandoned: @Sendable () -> Bool = { false }
   ) throws(Refusal) -> MadeGame {
     let (file, facts) = try picture(name)
     let words = Self.words(description)
@@ -70,7 +77,10 @@ package struct GameMaker {
     case .coloring(let level, let manner):
       let palette = manner == .free ? palette : []
       let colors = max(RegionLimits(level, cellWidth: 1, cellHeight: 1).colors, palette.count)
-      let map = try regions(of: file, level, colors: colors, aspect: facts.aspect, in: window)
+      let search = FoundRegions.Search(picture: name, level: level, colors: colors, window: window)
+      let map = try found.map(of: search) { () throws(Refusal) in
+        try regions(of: file, search, aspect: facts.aspect, isAbandoned)
+      }
       guard manner == .free || map.isDrawing || map.difference <= Self.mostDifference else { throw .unlike }
       return .coloring(
         MadeGame.Coloring(
@@ -80,8 +90,9 @@ package struct GameMaker {
   }
 
   private func regions(
-    of file: MediaFile, _ level: RegionLimits.Level, colors: Int, aspect: Double, in window: JigsawWindow
+    of file: MediaFile, _ search: FoundRegions.Search, aspect: Double, _ isAbandoned: @Sendable () -> Bool
   ) throws(Refusal) -> RegionMap {
+    let (colors, window) = (search.colors, search.window)
     guard let table = ColoringTable(colors: colors, window: window, pictureAspect: aspect) else {
       throw .window(least: ColoringTable.leastWindow(colors: colors, like: window, pictureAspect: aspect))
     }
@@ -89,7 +100,8 @@ package struct GameMaker {
       throw .media(.takesTooMuchMemory)
     }
     do throws(MediaProblem) {
-      return try service.regions(of: file, within: table.limits(level), by: pixels)
+      return try service.regions(
+        of: file, within: table.limits(search.level), by: pixels, isAbandoned: isAbandoned)
     } catch {
       throw .media(error)
     }

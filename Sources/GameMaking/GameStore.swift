@@ -45,7 +45,7 @@ package final class GameStore {
   package typealias Answer = Result<MadeGame, GameMaker.Refusal>
   private typealias Worker = BackgroundWorker<Order, Answer>
 
-  private let make: @Sendable (Order) -> Answer
+  private let make: @Sendable (Order, _ isAbandoned: @Sendable () -> Bool) -> Answer
   /// nil where they are made at once.
   private let worker: Worker?
   private var answers: [Order: Answer] = [:]
@@ -55,17 +55,17 @@ package final class GameStore {
   private static var most: Int { 2 * GameVariant.all.count }
 
   package init(of pictures: PictureStore) {
-    let (service, open) = (pictures.service, pictures.open)
-    let make: @Sendable (Order) -> Answer = { order in
-      let maker = GameMaker(service: service, open: open)
+    let (service, open, found) = (pictures.service, pictures.open, FoundRegions())
+    let make: @Sendable (Order, @Sendable () -> Bool) -> Answer = { order, isAbandoned in
+      let maker = GameMaker(service: service, open: open, found: found)
       return Result { () throws(GameMaker.Refusal) in
         try maker.game(
           order.variant, of: order.picture, showing: order.description, seed: order.seed,
-          palette: order.palette, in: order.window)
+          palette: order.palette, in: order.window, isAbandoned: isAbandoned)
       }
     }
     self.make = make
-    worker = pictures.wake.map { wake in Worker(wake: wake) { order, _ in make(order) } }
+    worker = pictures.wake.map { wake in Worker(wake: wake) { make($0, $1) } }
   }
 
   deinit { worker?.close() }
@@ -75,7 +75,7 @@ package final class GameStore {
   /// - Parameter isHurried: whether it is made before all others that have been asked for. Default false.
   package func game(_ order: Order, isHurried: Bool = false) -> Answer? {
     if let answer = answers[order] { return answer }
-    guard let worker else { return keep(make(order), of: order) }
+    guard let worker else { return keep(make(order) { false }, of: order) }
     if !ordered.contains(order) {
       ordered.append(order)
       if !isHurried { worker.replaceOrders(ordered.map { .init($0, isUrgent: true) }) }
@@ -100,7 +100,7 @@ package final class GameStore {
     return !outcomes.isEmpty
   }
 
-  /// Gives up what was ordered and has not been made.
+  /// Gives up what was ordered and has not been made, also what is being made.
   package func stop() {
     ordered = []
     worker?.replaceOrders([])

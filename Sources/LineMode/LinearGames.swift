@@ -61,29 +61,48 @@ struct LinearGames {
   private func play(_ game: PlayedGame) throws(LinearEnding) {
     // On a page that is done there is nothing to choose.
     if game.isDone { game.beginAgain() }
+    while try playRound(game) == .again { game.beginAgain() }
+  }
+
+  private enum Leaving {
+    case back, again
+  }
+
+  /// What begins a jigsaw anew; a picture to be coloured has a choice for it on its page.
+  private static let numberOfAgain = 1
+
+  /// Plays a game as it is now, until the reader goes back or begins it anew.
+  private func playRound(_ game: PlayedGame) throws(LinearEnding) -> Leaving {
     let session = coordinator.session(ofGame: game.book, values: game.values)
     session.options.isMotionReduced = true
     session.options.hasEffects = false
     session.options.staysOnPage = true
     let page = LinearPage(session, phrases: phrases, describesSounds: talk.describesSounds)
+    let isBegunAnewHere = game.variant.kind == .jigsaw
     func say(_ lines: [String]) throws(LinearEnding) { for line in lines { try talk.say(line) } }
-    func offerWayBack() throws(LinearEnding) { try talk.say(phrases.choice(0, phrases.label(.back))) }
+    func offerWaysOut() throws(LinearEnding) {
+      if isBegunAnewHere {
+        try talk.say(phrases.choice(Self.numberOfAgain, phrases.description(of: .again)))
+      }
+      try talk.say(phrases.choice(0, phrases.label(.back)))
+    }
     try talk.pause()
     _ = page.watch.settle()
     try say(page.arrival())
-    try offerWayBack()
+    try offerWaysOut()
     while true {
       var deed: PageChoices.Deed?
       switch try talk.ask() {
-      case .number(0): return
+      case .number(0): return .back
+      case .number(Self.numberOfAgain) where isBegunAnewHere: return .again
       case .onward, .again:
         try say(page.again())
-        try offerWayBack()
+        try offerWaysOut()
       case .number(let number):
         deed = page.deeds().first { $0.number == number }?.deed
         if deed == nil { try talk.refuse(String(number)) }
       case .words(let answer):
-        if talk.command(in: answer, among: [.back]) != nil { return }
+        if talk.command(in: answer, among: [.back]) != nil { return .back }
         deed = try page.deed(called: answer, talk) { () throws(LinearEnding) in try talk.refuse(answer) }
       }
       guard let deed, try page.carryOut(deed, talk) else { continue }

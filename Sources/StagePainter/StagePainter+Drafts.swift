@@ -7,8 +7,9 @@ import StageCore
 /// rested for a second beside it. Both grains have pictures of their own, so that moving costs what a draft
 /// costs, and a page is seen before its finest pictures are there.
 extension StagePainter {
-  /// Whether a frame is to be painted once things rest, for what was given up while they moved.
-  package var isUnsettled: Bool { unsettled != nil || unfinished != nil }
+  /// Whether a frame is to be painted once things rest, for what was given up while they moved. What is
+  /// carried does not rest.
+  package var isUnsettled: Bool { (unsettled != nil || unfinished != nil) && !carried.areHeld }
 
   /// Takes note of what is painted as a draft.
   func isDraft(_ areas: [CellRect], at projection: Projection) {

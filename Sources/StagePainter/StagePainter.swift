@@ -23,8 +23,8 @@ package final class StagePainter {
   let letterPainter: LetterPainter
   private let margins: Margins
   private let spacing: LetterSpacing
-  private let encoder: DotEncoder
-  private let draftEncoder: DotEncoder
+  let encoder: DotEncoder
+  let draftEncoder: DotEncoder
   let interruption = FrameInterruption()
   /// The page that was painted last; while pages turn, both, and the canvas they are mixed on.
   private var pages: [PageDots] = []
@@ -37,6 +37,8 @@ package final class StagePainter {
   var unsettled: CellRegion?
   /// What is painted as a draft; nil where nothing is.
   var unfinished: CellRegion?
+  /// What is carried on the page that was painted last.
+  var carried = CarriedCells()
 
   /// Called every few elements of a frame: whether to give it up, as it will not be shown. Default nil: no.
   package var isToBeGivenUp: (() -> Bool)? {
@@ -51,7 +53,7 @@ package final class StagePainter {
   package var stopwatch: (() -> Double)?
 
   /// Seconds that the dots of the last frame took to become cells; 0 without a stopwatch.
-  package private(set) var encodingSeconds = 0.0
+  package internal(set) var encodingSeconds = 0.0
 
   /// - Parameters:
   ///   - letters: from which size on words are drawn as large letters.
@@ -115,7 +117,8 @@ package final class StagePainter {
     let projection = layer.layout.projection
     let boxes = boxes(of: layer, view)
     pours.keep(of: layer.stage)
-    let isMoving = isMoving || pours.areGoing
+    carried = CarriedCells(of: layer.stage, at: projection)
+    let isMoving = isMoving || pours.areGoing || carried.areThere
     beginFrame()
     keepPages(of: [layer])
     guard view.showsPictures, let page = page(of: layer) else {
@@ -162,6 +165,7 @@ package final class StagePainter {
     let projection = arriving.layout.projection
     let boxes = boxes(of: arriving, view)
     pours.keep(of: nil)
+    carried = CarriedCells()
     beginFrame()
     keepPages(of: [leaving, arriving])
     if turningCanvas?.projection != projection { turningCanvas = DotCanvas(projection: projection) }
@@ -282,19 +286,5 @@ package final class StagePainter {
     guard isSparing, !areas.isEmpty else { return }
     if unsettled?.bounds != projection.area { unsettled = CellRegion(within: projection.area) }
     for area in areas { unsettled?.insert(area) }
-  }
-
-  func encode(_ canvas: DotCanvas, _ areas: [CellRect], isMoving: Bool) {
-    let projection = canvas.projection
-    let start = stopwatch?()
-    canvas.picture.withPixels { pixels, stride in
-      let dots = DotBuffer(
-        UnsafeBufferPointer(pixels), width: projection.areaDotColumns, height: projection.areaDotRows,
-        stride: stride)
-      (projection.dots == self.dots ? encoder : draftEncoder).encode(
-        dots, into: &painted, column: projection.area.column, row: projection.area.row,
-        only: .areas(areas), tolerance: !isSparing ? .none : isMoving ? .moving : .still)
-    }
-    if let start, let end = stopwatch?() { encodingSeconds = end - start }
   }
 }

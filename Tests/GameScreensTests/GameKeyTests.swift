@@ -1,3 +1,4 @@
+import CellGrid
 import GameMaking
 import GameScreens
 import Ports
@@ -45,5 +46,26 @@ struct GameKeyTests {
     #expect(try chosen() == 12)
     game.type("1").ticks(60).type("2")
     #expect(try chosen() == 2)
+  }
+
+  @Test("Hint, ghost and a look from near leave a piece in the hand")
+  func whileCarrying() throws {
+    let game = try #require(try GameRun(path: Self.fish).open(.jigsaw(.sixPieces)))
+    func ghostIsSeen() throws -> Bool {
+      let stage = try game.stage
+      return stage.isShowing(try #require(stage.element(named: "ghost")))
+    }
+    game.key(.enter).type("1")
+    #expect(try !ghostIsSeen())
+    game.type("g").ticks(2)
+    #expect(try ghostIsSeen())
+    #expect(try game.session.view.isCarrying)
+    game.type("h")
+    #expect(GridText(game.run.grid).lines.contains { $0.contains("▸") }, "its place is shown")
+    game.type("z").ticks(2)
+    #expect(try !game.session.view.zoom.isWhole)
+    #expect(try game.session.view.isCarrying)
+    game.key(.escape).ticks(12)
+    #expect(try !game.session.view.isCarrying)
   }
 }

@@ -68,4 +68,30 @@ struct GamesInLinesTests {
     let count = try #require(player.count, "\(port.lines.suffix(20))")
     #expect(count.done == count.all && count.all > 10)
   }
+
+  @Test("A jigsaw is begun anew by a number before it is done")
+  func jigsawBegunAnew() throws {
+    var (asksWhere, place, pieces) = (false, 0, 0)
+    var begunAt: Int?
+    func count(_ choices: some Sequence<(number: Int, words: String)>) -> Int {
+      choices.count { $0.words.contains("piece ") }
+    }
+    let player = Player(["games", "The Fish and the Star", "Jigsaw"]) { player in
+      if begunAt != nil { return nil }
+      if player.count?.done == 1 {
+        begunAt = player.choices.count
+        return player.choices.last { $0.words == "begin the game anew" }?.number
+      }
+      if pieces == 0 { pieces = count(player.choices) }
+      asksWhere.toggle()
+      if asksWhere { return player.choices.first { $0.words.contains("piece 1") }?.number }
+      place += 1
+      return place
+    }
+    let port = ScriptedLines(answer: player.answer)
+    try LinearCoordinator(path: Self.fish).talk(to: port)
+    let begun = try #require(begunAt, "\(port.lines.suffix(20))")
+    #expect(pieces > 0)
+    #expect(count(player.choices[begun...]) == pieces, "as many pieces are offered as at the beginning")
+  }
 }

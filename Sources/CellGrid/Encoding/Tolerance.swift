@@ -18,6 +18,9 @@ public struct Tolerance: Hashable, Sendable {
   /// For what changes while it is looked at: not three steps in each channel, and up to eight at the
   /// strongest edges.
   public static let moving = Tolerance(base: 24, contrastShare: 0.15, contrastLimit: 160)
+  /// For what is carried, all of which is sent anew with every step: 14 steps in each channel, and up to 18
+  /// more beside edges.
+  public static let carried = Tolerance(base: 600, contrastShare: 0.3, contrastLimit: 1000)
 
   /// What a cell of `dots` dots may lose more.
   ///

@@ -52,14 +52,14 @@ package final class GameScreen: OwnPageScreen {
   package var keyContexts: [KeyContext] {
     let ofGame: [KeyContext] = [game.variant.kind == .jigsaw ? .jigsaw : .coloring, .menu]
     guard let view = page?.view else { return ofGame }
-    if view.isCarrying { return [.carrying] + ofGame }
+    if view.isCarrying { return [.jigsaw, .carrying, .menu] }
     return (view.zoom.isWhole ? [] : [.enlarged]) + ofGame
   }
 
   package var idleCommands: Set<Command> {
     let ofBook: Set<Command> = [.contents, .search, .options, .games]
     // What is carried is put back or dropped first.
-    if page?.view.isCarrying == true { return ofBook.union([.hint, .ghost, .onlyEdges, .zoom, .again]) }
+    if page?.view.isCarrying == true { return ofBook.union([.onlyEdges, .again]) }
     return keeper == nil ? ofBook.union([.keepPicture]) : ofBook
   }
 
@@ -161,7 +161,7 @@ package final class GameScreen: OwnPageScreen {
     frame.draw(statusLine(of: page))
   }
 
-  /// In fewer a long title, and both of what can be done with a game that is done, have no room.
+  /// In fewer there is no room for a long title and both of what can be done with a game that is done.
   private static let columnsOfAll = 80
 
   private func statusLine(of page: OwnPage) -> StatusLine {
@@ -188,8 +188,9 @@ package final class GameScreen: OwnPageScreen {
     guard let page else { return .ignored }
     beginInput()
     typed = 0
-    if page.view.isCarrying { return page.perform(command) ? .stay : .ignored }
     switch command {
+    case _ where page.view.isCarrying && !Self.whileCarrying.contains(command):
+      return page.perform(command) ? .stay : .ignored
     case .hint: give(.first, isAskedFor: true)
     case .ghost: touch(JigsawPage.ghostLabel)
     case .onlyEdges: touch(JigsawPage.edgesLabel)
@@ -215,6 +216,9 @@ package final class GameScreen: OwnPageScreen {
     page.change()
     return .stay
   }
+
+  /// What leaves a piece in the hand.
+  private static let whileCarrying: Set<Command> = [.hint, .ghost, .zoom]
 
   private func beginInput() {
     hints.beginAgain()

@@ -206,6 +206,9 @@ extension StageState {
   /// finger holds it, or if the keyboard carries something already.
   public mutating func pickUp(_ element: ElementID) { queuedTouches.append(.pickUp(element)) }
 
+  /// What is held, by a finger or by the keyboard, or on its way back, in the order of picking up.
+  public var dragged: [ElementID] { drags.map(\.element) }
+
   /// Whether the element can be dragged, and is not held.
   func canBePickedUp(_ element: ElementID) -> Bool {
     canBeDragged(element) && !drags.contains { $0.element == element && !$0.isGliding }
