@@ -217,7 +217,7 @@ package final class GameScreen: OwnPageScreen {
     return .stay
   }
 
-  /// What leaves a piece in the hand.
+  /// The commands with which a piece stays carried.
   private static let whileCarrying: Set<Command> = [.hint, .ghost, .zoom]
 
   private func beginInput() {
