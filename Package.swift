@@ -722,6 +722,24 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
   target.swiftSettings = [.unsafeFlags(flags, release)]
 }
 
+// SwiftPM compiles a target anew when a module that it names has changed, and only then: one that reaches a type
+// through another module would go on with the old layout of that type. So each names all that it stands on.
+let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+var modules: [String: Set<String>] = [:]
+
+@MainActor func modules(below name: String) -> Set<String> {
+  if let known = modules[name] { return known }
+  var below: Set<String> = []
+  for case .byNameItem(let name, _) in targets[name]?.dependencies ?? [] {
+    below.formUnion(modules(below: name).union([name]))
+  }
+  modules[name] = below
+  return below
+}
+for target in package.targets {
+  target.dependencies = modules(below: target.name).sorted().map { .byName(name: $0) }
+}
+
 // What is installed needs no Swift on the machine, and its functions are not looked for by their names: what
 // is not used is left out, and so are the names. The linker that comes with Swift packs the 40,000 addresses
 // that are corrected at each start into 9 kB (DT_RELR), where the C library's loader can read them.
