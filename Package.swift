@@ -207,6 +207,12 @@ let package = Package(
         "BookVocabulary", "StageCore", "Characters", "CellGrid", "Media", "PageLayout", "Compositing",
         "PictureStore", "StagePainter",
       ]),
+    .target(
+      name: "WholePages",
+      dependencies: [
+        "BookFormat", "BookModel", "BookStaging", "StageCore", "CellGrid", "Media", "PictureStore",
+        "GridPictures", "Thumbnails", "GameMaking",
+      ]),
     .target(name: "Ports", dependencies: ["BookVocabulary", "CellGrid", "StageCore"]),
     .target(name: "Voices", dependencies: ["Ports", "Media", "CConfinement", "CLibrariesOnDemand"]),
     .target(
@@ -279,13 +285,14 @@ let package = Package(
       name: "GameScreens",
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PictureCutting", "Games", "GameMaking",
-        "KeptPictures", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings",
-        "Library", "Reader", "Screens", "Cards", "OwnPages",
+        "KeptPictures", "PictureStore", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands",
+        "Phrases",
+        "Settings", "Library", "Reader", "Screens", "Cards", "OwnPages",
       ]),
     .target(
       name: "BookScreens",
       dependencies: [
-        "BookFormat", "GameMaking", "GameScreens",
+        "BookFormat", "GameMaking", "GameScreens", "WholePages",
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
         "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
         "Settings", "Library", "Reader", "BookWords", "Voices", "Screens", "Inspector", "OwnPages",
@@ -372,7 +379,7 @@ let package = Package(
         "BookTemplates", "StageCore",
         "BookStaging", "CellGrid", "PictureStore",
         "StagePainter",
-        "GridPictures", "KeptPictures",
+        "GridPictures", "KeptPictures", "WholePages",
         "Thumbnails",
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
         "ShelfScreens", "BookScreens", "EditedFiles", "EditorExploring", "EditorScreens", "EditorSessions",
@@ -517,7 +524,8 @@ let package = Package(
       dependencies: [
         "BookFormat", "BookModel", "BookScreens", "BookVocabulary", "CellGrid", "GameMaking", "GameScreens",
         "Games", "KeptPictures", "Library", "Media", "MediaDecoding", "OwnPages", "Ports", "Recordings",
-        "Reader", "Screens", "Settings", "StageCore", "TestSupport",
+        "BookStaging", "Reader", "Screens", "Settings", "StageCore", "TestSupport", "Thumbnails",
+        "WholePages",
       ]),
     .testTarget(
       name: "GamesTests",
@@ -705,7 +713,8 @@ let unoptimized: Set = [
   "Recordings",
   "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookReports", "BookSaving", "BookTemplates",
   "Following", "TextureAtlas", "Voices", "Phrases",
-  "CommandHelp", "GameMaking", "KeptPictures", "leggi", "leggi-decoder", "TestSupport", "confinement-probe",
+  "CommandHelp", "GameMaking", "KeptPictures", "WholePages", "leggi", "leggi-decoder", "TestSupport",
+  "confinement-probe",
   "hostile-books",
   "layout-times", "leggi-fuzz", "library-probe", "editing-times", "game-times", "rehearsal-times",
   "saving-probe",

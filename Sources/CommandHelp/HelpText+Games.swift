@@ -5,8 +5,10 @@ extension HelpText {
 
     Makes a game of one of a book's pictures: a jigsaw, or a picture to colour
     (coloring). It is a book of one page, which is played, changed and kept like any
-    other: leggi FOLDER. Without PICTURE it is made of the book's cover, or else of
-    its first large picture.
+    other: leggi FOLDER. PICTURE is a file of the book, or page:3 for all that is
+    seen on its third page but the words, which becomes a PNG file of the jigsaw's
+    folder. Without it the game is made of the book's cover, or else of its first
+    large picture, or of that page, where other pictures lie on it.
 
       --level LEVEL       pieces of a jigsaw: 2x2, 3x2 (default), 3x3, 4x3, 5x4, 6x5
                           or 8x6; regions to colour: easy (default), medium or hard

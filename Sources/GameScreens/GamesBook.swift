@@ -3,6 +3,7 @@ import BookStaging
 import Cards
 import GameMaking
 import Library
+import PictureStore
 import Reader
 import Screens
 import Thumbnails
@@ -13,19 +14,22 @@ package protocol GamesBook: BookContext {
   var games: [PictureGames] { get }
   /// How far games have been played since the book was opened, also where nothing is kept.
   var gameProgress: [GameKey: GameProgress] { get set }
+  /// What games of a picture are made of and drawn from: the book's files, and where they are of a whole page
+  /// that one, too.
+  func pictures(for games: PictureGames) -> PictureStore
   /// Reads the page of a game as the reader would like to.
   ///
   /// - Parameters:
   ///   - game: a book of one page, which shows pictures of this one.
   ///   - values: what was done in it.
   func session(ofGame game: Book, values: ReadingValues) -> ReadingSession
-  /// Pictures of the book, painted small.
-  func thumbnails(ofPictures names: [String], _ form: ThumbnailForm) -> PageThumbnails
+  /// The pictures of games, painted small.
+  func thumbnails(of games: [PictureGames], _ form: ThumbnailForm) -> PageThumbnails
 }
 
 extension GamesBook {
   /// The picture of some games, in the reader's language.
-  func picture(of games: PictureGames) -> String {
+  package func picture(of games: PictureGames) -> String {
     games.picture.string(for: preferences.languages.falling(backTo: opened.book.languages.first))
   }
 
@@ -40,8 +44,7 @@ extension GamesBook {
 
   /// The pictures of some games on a screen, by their places among these.
   func cardThumbnails(of games: [PictureGames]) -> CardThumbnails {
-    let names = games.map(picture)
-    return CardThumbnails(of: self) { self.thumbnails(ofPictures: names, $0) }
+    CardThumbnails(of: self) { self.thumbnails(of: games, $0) }
   }
 
   /// How far the games have been played, now or before.

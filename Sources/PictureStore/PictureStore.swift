@@ -114,6 +114,13 @@ package final class PictureStore {
     return session
   }
 
+  /// Another store of the same book, which decodes in the same way but opens files otherwise.
+  package func opening(_ open: @escaping @Sendable (String) -> MediaFile?) -> PictureStore {
+    PictureStore(
+      decoding: wake.map { .inBackground(wake: $0) } ?? .atOnce, service: service, previews: preview,
+      open: open)
+  }
+
   /// Bytes of the pictures that are kept and ordered for pages and thumbnails.
   package var byteCount: Int { byteCount(of: pages) + byteCount(of: thumbnails) }
 

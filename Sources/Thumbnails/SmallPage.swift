@@ -29,6 +29,9 @@ final class SmallPage {
     self.canvas = canvas
     self.stage = stage
     elements = stage.displayList.suffix(Self.mostElements).map { stage.element($0).inked(page.ink) }
+      .filter { element in
+        if case .text = element.content { page.hasWords } else { true }
+      }
     canvas.fill(canvas.cells, with: page.background)
   }
 

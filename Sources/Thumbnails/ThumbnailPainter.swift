@@ -11,6 +11,8 @@ package struct ThumbnailPage {
   package var background: RGBColor
   /// What words without a colour of their own are written in; nil for the book's: black.
   package var ink: RGBColor?
+  /// Whether its words are there, too. Default true.
+  package var hasWords = true
   /// Makes the page's stage as it is when the page is turned to; asked twice at most, and the second one must
   /// be like the first. It is played by the painter alone.
   package var makeStage: () -> Stage

@@ -80,6 +80,27 @@ import Testing
     let run = try game(Self.book, "coloring", "pictures/nobody.svg")
     #expect(run.status == 1)
     #expect(run.standardError == "leggi: picture 'pictures/nobody.svg' cannot be read\n")
+    let noPage = try game(Self.book, "jigsaw", "page:99")
+    #expect(noPage.status == 1 && noPage.standardError.contains("picture 'page:99' cannot be read"))
+  }
+
+  @Test func aJigsawOfAWholePageIsABookWithThePage() throws {
+    let run = try game(Self.book, "jigsaw", "page:3", "--output", "puzzle")
+    #expect(run.status == 0 && run.standardError.isEmpty, "\(run.standardError)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/puzzle").sorted()
+    #expect(files == ["book.plist", "page-3.png"])
+    #expect(try faults("puzzle") == "no faults\n")
+  }
+
+  @Test func aWholePageIsColouredLikeAPicture() throws {
+    let run = try game(Self.book, "coloring", "page:3")
+    #expect(run.status == 0 && run.standardError.isEmpty, "\(run.standardError)")
+  }
+
+  @Test func aJigsawOfAWholePageWantsAFolder() throws {
+    let run = try game(Self.book, "jigsaw", "page:3")
+    #expect(run.status == 2 && run.standardOutput.isEmpty)
+    #expect(run.standardError.contains("--output"))
   }
 
   @Test func aLevelThatCannotBePlayedWellIsToldOf() throws {

@@ -24,7 +24,7 @@ extension Page {
   private static let mostFiles = 300
 
   /// The files that what is seen of the page is made of, in all languages, each once; of an atlas its list.
-  fileprivate var pictureFiles: [String] {
+  var pictureFiles: [String] {
     var known: Set<String> = []
     let names = playedElements.flatMap { element -> [String] in
       switch element.kind {

@@ -48,7 +48,7 @@ extension BookCoordinator {
     described = nil
     followed = nil
     shownMenu = nil
-    (knownGames, gameSessions) = (nil, nil)
+    (knownGames, gamePages, gameSessions) = (nil, nil, nil)
     bookmarks = PageBookmarks(
       services.library.bookmarks(of: id), of: pages, as: id, services: services)
     services.hear(edition)

@@ -4,11 +4,13 @@ import BookStaging
 import BookVocabulary
 import GameMaking
 import GameScreens
+import PictureStore
 import Reader
 import Screens
 import StageCore
 import StagePainter
 import Thumbnails
+import WholePages
 
 /// The games that are played of the book's pictures.
 extension BookCoordinator: GamesBook {
@@ -31,20 +33,46 @@ extension BookCoordinator: GamesBook {
   }
 
   package func session(ofGame game: Book, values: ReadingValues) -> ReadingSession {
-    let sessions = BookSessions(opened.with(game: game), services: services, values: values)
+    let sessions = BookSessions(
+      opened.with(game: game, drawnFrom: gamePages?.store ?? opened.pictures), services: services,
+      values: values)
     gameSessions = sessions
     return sessions.session(
       of: game.pages, startPage: 0, isStory: false, width: game.width, height: game.height)
   }
 
-  package func thumbnails(ofPictures names: [String], _ form: ThumbnailForm) -> PageThumbnails {
-    let media = opened.media
+  /// Builds pages as one finds them who begins the book: what games are made of is the same in each reading.
+  private var builderForGames: PageBuilder { PageBuilder(book: opened.book, media: opened.media) }
+
+  /// How long a game waits for what is being found out about the files of a page, in seconds.
+  private static let patience = 1.0
+
+  package func pictures(for games: PictureGames) -> PictureStore {
+    guard games.isOfWholePage, let index = games.page else { return gamePages?.store ?? opened.pictures }
+    let pages: (files: WholePageFiles, store: PictureStore)
+    if let gamePages {
+      pages = gamePages
+    } else {
+      let files = WholePageFiles(by: opened.pictures.service, open: opened.pictures.open)
+      pages = (files, opened.pictures.opening { files.open($0) })
+      gamePages = pages
+    }
+    let page = ThumbnailPage(withoutWords: index, by: builderForGames, patience: Self.patience)
+    if let page { pages.files.add(WholePage(page), as: picture(of: games)) }
+    return pages.store
+  }
+
+  package func thumbnails(of games: [PictureGames], _ form: ThumbnailForm) -> PageThumbnails {
+    let (media, pages, builder) = (opened.media, opened.book.pages, builderForGames)
+    let names = games.map(picture)
+    let wholePages = games.map { $0.isOfWholePage ? $0.page : nil }
     return PageThumbnails(
       book: ([opened.digest, "games"] + names).joined(separator: " "),
       painter: ThumbnailPainter(pictures: opened.pictures.session(.thumbnails), form: form),
       files: opened.digest.isEmpty ? nil : services.pageFiles?(opened.pictures),
-      sources: { [names[$0]] }
+      sources: { index in wholePages[index].map { pages[$0].pictureFiles } ?? [names[index]] }
     ) { index in
+      if let page = wholePages[index] { return ThumbnailPage(withoutWords: page, by: builder) }
       guard case .known(let size) = media.pictureSize(names[index]) else { return nil }
       var book = Book()
       (book.width, book.height) = size ?? (4, 3)
@@ -57,9 +85,9 @@ extension BookCoordinator: GamesBook {
 
 extension OpenedBook {
   /// Its pictures, with a game's list.
-  fileprivate func with(game: Book) -> OpenedBook {
+  fileprivate func with(game: Book, drawnFrom pictures: PictureStore) -> OpenedBook {
     var opened = self
-    opened.book = game
+    (opened.book, opened.pictures) = (game, pictures)
     return opened
   }
 }

@@ -14,6 +14,7 @@ import Settings
 import StagePainter
 import VoiceScreens
 import Voices
+import WholePages
 
 /// An opened book and its screens: where each of its doors leads, and what is remembered of it.
 ///
@@ -34,6 +35,8 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
   var gameSessions: BookSessions?
   /// The games of the edition that is read, once they have been asked for.
   var knownGames: [PictureGames]?
+  /// Whole pages that games are made of, and what those are drawn from; nil before the first.
+  var gamePages: (files: WholePageFiles, store: PictureStore)?
   package var gameProgress: [GameKey: GameProgress] = [:]
   /// Whether the end has been shown since a page was turned.
   private var hasShownEnd = false

@@ -45,7 +45,7 @@ package final class GameLevels {
     self.book = book
     self.games = games
     picture = book.picture(of: games)
-    store = GameStore(of: book.opened.pictures)
+    store = GameStore(of: book.pictures(for: games))
     refresh()
   }
 

@@ -17,7 +17,7 @@ package struct OpenedBook {
   /// Elements that have a fault.
   package var leftOut: Int
   /// Its pictures, for all screens that draw them.
-  package let pictures: PictureStore
+  package var pictures: PictureStore
   /// What is known of its tracks, movies and atlases.
   package let media: any MediaLibrary
   /// Has it heard; nil where nothing can be.

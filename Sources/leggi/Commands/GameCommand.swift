@@ -3,12 +3,14 @@ import BookModel
 import BookSaving
 import CommandFiles
 import CommandHelp
+import Following
 import GameMaking
 import Games
 import Media
 import PictureCutting
 import PictureRegions
 import PropertyList
+import WholePages
 
 /// `leggi game BOOK jigsaw|coloring [PICTURE]`: makes a book of one page that is a game.
 struct GameCommand: Command {
@@ -60,41 +62,36 @@ struct GameCommand: Command {
   func run() throws -> Int32 {
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     guard let picture = picture ?? open.book.pictureForGames?.string() else {
-      Output.error("leggi: \(PrintableText.quoted(path.description)) has no large picture")
-      Output.error("  hint: name one of its pictures")
+      let path = PrintableText.quoted(path.description)
+      Output.error("leggi: \(path) has no large picture\n  hint: name one of its pictures")
       return Leggi.ExitCode.failed
     }
-    let folder = open.folder
-    let maker = GameMaker(service: Leggi.startDecoder()) { try? folder.open($0).get() }
+    let decoder = Leggi.startDecoder()
+    let media = BookMedia(folder: open.folder, service: decoder)
+    let source = GameSource(picture, of: open.book, in: open.folder, media: media, by: decoder)
+    let maker = GameMaker(service: decoder, open: source.open)
     let window = JigsawWindow(columns: size.columns, rows: size.rows - 1)
-    let description = open.book.description(ofPicture: picture)
     let variant = kind == .jigsaw ? GameVariant.jigsaw(jigsaw) : .coloring(coloring, manner)
     let game: MadeGame
     do throws(GameMaker.Refusal) {
-      game = try maker.game(variant, of: picture, showing: description, seed: seed, in: window)
+      game = try maker.game(
+        variant, of: source.fileName, showing: source.description, seed: seed, in: window)
     } catch {
       return Self.refuse(picture, error)
     }
     guard let text = game.text(in: window) else { return Self.refuse(picture, .window(least: nil)) }
-    return try write(text, showing: game.picture, from: folder)
+    if source.isMade, output == nil, game.picture != nil {
+      throw UsageError.badValue(option: "PICTURE", value: picture, expected: "a file without --output")
+    }
+    guard let output else {
+      try Output.write(Array(text.utf8))
+      return Leggi.ExitCode.done
+    }
+    return try NewCommand.make(source.files(ofBook: text, showing: game.picture), at: output)
   }
 
   private static func refuse(_ picture: String, _ refusal: GameMaker.Refusal) -> Int32 {
     Output.error("leggi: picture \(PrintableText.quoted(picture)) \(refusal.words)")
     return Leggi.ExitCode.failed
-  }
-
-  /// - Parameter picture: what the game shows of the book, which goes along.
-  private func write(_ text: String, showing picture: String?, from folder: BookFolder) throws -> Int32 {
-    let list = Array(text.utf8)
-    guard let output else {
-      try Output.write(list)
-      return Leggi.ExitCode.done
-    }
-    var files = [("book.plist", list)]
-    if let picture, let file = try? folder.open(picture).get() {
-      files.append((picture, file.bytes(atMost: MediaLimits.fileBytes)))
-    }
-    return try NewCommand.make(files, at: output)
   }
 }
