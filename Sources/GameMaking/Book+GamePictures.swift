@@ -88,7 +88,9 @@ extension Book {
   /// it has an image of more than half of the page, and another image or a movie. Shapes alone make none, as
   /// they often lie under words.
   private func isInLayers(_ page: Page) -> Bool {
-    guard let backdrop = largestImage(of: page), 2 * backdrop.area > width * height else { return false }
+    guard page.playedElements.count <= Self.mostLayers, let backdrop = largestImage(of: page),
+      2 * backdrop.area > width * height
+    else { return false }
     let pictures = page.playedElements.lazy.filter { element in
       switch element.kind {
       case .image, .movie: true
@@ -97,6 +99,10 @@ extension Book {
     }
     return pictures.prefix(2).count == 2
   }
+
+  /// Elements. A page is played to its moment while the reader waits for the levels of its games: one of more
+  /// could take as long as is felt.
+  private static let mostLayers = 300
 
   /// The first image that is the largest of its page; nil where none has a quarter of it.
   private func largestPicture(of page: Page) -> LocalizedString? {

@@ -40,6 +40,17 @@ struct WholePageGamesTests {
     #expect(games.map { $0.picture.string() } == ["sea.svg", "page:2"])
   }
 
+  @Test("A page of more elements than can be played at once has games of its backdrop")
+  func ofVeryMany() throws {
+    let sea = PList.element(
+      "image", "sea", width: 1024, height: 768, PList.string("fileName", "sea.svg"))
+    let fish = (0..<299).map { PList.element("image", "fish\($0)", PList.string("fileName", "fish.svg")) }
+    let book = try WrittenBook(
+      pages: PList.page(sea + fish.joined()) + PList.page(sea + fish.joined() + PList.text("words", "Sea.")))
+    let games = try Self.games(of: book.path)
+    #expect(games.map { $0.picture.string() } == ["page:1", "sea.svg"])
+  }
+
   @Test(
     "Games of a book of one picture a page are made of those pictures",
     .enabled(if: RealPictures.areThere, "shared/real is not there"))
