@@ -696,20 +696,18 @@ let optimizedAcrossModules: Set = [
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookChecking", "BookDrafts", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards",
-  "EPUBImporting", "EditorCanvas", "ExportFiles", "Exporting", "ImportFiles", "Importing", "LayoutChecking",
-  "TextImporting",
-  "PrintedPages", "StyleSheets",
-  "EditorPanes", "EditorSessions",
-  "EditorScreens", "Exploring", "FindingScreens", "Games", "Inspector", "ListEditing", "OwnPages",
-  "PageExploring",
-  "Screens",
-  "ShelfScreens", "VoiceScreens",
+  "BookChecking", "BookDrafts", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords",
+  "Cards", "EPUBImporting", "EditedFiles", "EditorCanvas", "EditorExploring", "EditorPainting",
+  "EditorPanes", "EditorScreens", "EditorSessions", "Exploring", "ExportFiles", "Exporting",
+  "FindingScreens", "GameScreens", "Games", "HeadlessEditing", "ImportFiles", "Importing",
+  "Inspector", "LayoutChecking", "LineMode", "ListEditing", "Media", "OwnPages", "PageExploring",
+  "PrintedPages", "Screens",
+  "ShelfScreens", "StyleSheets", "TextImporting", "VoiceScreens", "WholePages",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.
 let unoptimized: Set = [
-  "CommandFiles", "Commands", "Ports", "Library", "LineMode", "OptionScreens", "HeadlessReading",
+  "CommandFiles", "Commands", "Ports", "Library", "OptionScreens", "HeadlessReading",
   "Recordings",
   "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookReports", "BookSaving", "BookTemplates",
   "Following", "TextureAtlas", "Voices", "Phrases",
