@@ -48,7 +48,7 @@ struct GameKeyTests {
     #expect(try chosen() == 2)
   }
 
-  @Test("Hint, ghost and a look from near leave a piece in the hand")
+  @Test("A piece stays carried through hint, ghost and a look from near")
   func whileCarrying() throws {
     let game = try #require(try GameRun(path: Self.fish).open(.jigsaw(.sixPieces)))
     func ghostIsSeen() throws -> Bool {

@@ -39,7 +39,7 @@ struct CarriedTests {
       return painter.paint(layer, into: &grid).changed
     }
 
-    /// What somebody sees who comes now.
+    /// The page as a painter that has painted nothing before paints it now.
     func afresh() -> Grid {
       let painter = Painting(dots: .blocks).painter
       painter.isSparing = true

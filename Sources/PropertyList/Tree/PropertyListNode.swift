@@ -73,7 +73,7 @@ extension PropertyListNode {
     package var value: PropertyListNode
   }
 
-  /// Where an entry of a dictionary is in its document, for who looks at many entries and takes few: unlike
+  /// Where an entry of a dictionary is in its document, for readers of many entries that take few: unlike
   /// the entry itself, it counts no reference.
   package struct EntryPlace {
     let index: UInt32

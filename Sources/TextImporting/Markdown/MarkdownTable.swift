@@ -15,15 +15,11 @@ enum MarkdownTable {
       if isInTable, !row.isEmpty {
         // With two blanks at its end a line stays one.
         words.append(isDelimiter(row) ? "" : Self.words(row) + "  ")
-      } else if index + 1 < lines.count, row.count > 1, isDelimiter(cells(lines[index + 1])),
-        cells(lines[index + 1]).count == row.count
-      {
-        words.append(Self.words(row))
-        isInTable = true
-      } else {
-        words.append(line)
-        isInTable = false
+        continue
       }
+      let next = row.count > 1 && index + 1 < lines.count ? cells(lines[index + 1]) : []
+      isInTable = next.count == row.count && isDelimiter(next)
+      words.append(isInTable ? Self.words(row) : line)
     }
     return words
   }
