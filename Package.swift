@@ -694,27 +694,21 @@ let optimizedAcrossModules: Set = [
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookChecking", "BookDrafts", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords",
-  "Cards", "EPUBImporting", "EditedFiles", "EditorCanvas", "EditorExploring", "EditorPainting",
-  "EditorPanes", "EditorScreens", "EditorSessions", "Exploring", "ExportFiles", "Exporting",
-  "FindingScreens", "GameScreens", "Games", "HeadlessEditing", "ImportFiles", "Importing",
-  "Inspector", "LayoutChecking", "LineMode", "ListEditing", "Media", "OwnPages", "PageExploring",
-  "PrintedPages", "Screens",
-  "ShelfScreens", "StyleSheets", "TextImporting", "VoiceScreens", "WholePages",
+  "BookChecking", "BookDrafts", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards",
+  "EditedFiles", "EditorCanvas", "EditorExploring", "EditorPainting", "EditorPanes", "EditorScreens",
+  "EditorSessions", "EPUBImporting", "Exploring", "ExportFiles", "Exporting", "FindingScreens", "GameMaking",
+  "Games", "GameScreens", "HeadlessEditing", "ImportFiles", "Importing", "Inspector", "LayoutChecking",
+  "LineMode", "ListEditing", "Media", "OwnPages", "PageExploring", "PrintedPages", "Screens", "ShelfScreens",
+  "StyleSheets", "TestSupport", "TextImporting", "VoiceScreens", "WholePages",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.
 let unoptimized: Set = [
-  "CommandFiles", "Commands", "Ports", "Library", "OptionScreens", "HeadlessReading",
-  "Recordings",
-  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookReports", "BookSaving", "BookTemplates",
-  "Following", "TextureAtlas", "Voices", "Phrases",
-  "CommandHelp", "GameMaking", "KeptPictures", "WholePages", "leggi", "leggi-decoder", "TestSupport",
-  "confinement-probe",
-  "hostile-books",
-  "layout-times", "leggi-fuzz", "library-probe", "editing-times", "game-times", "rehearsal-times",
-  "saving-probe",
-  "sound-times", "terminal-probe",
+  "BookDiscovery", "BookReports", "BookSaving", "BookTemplates", "CommandFiles", "CommandHelp", "Commands",
+  "confinement-probe", "editing-times", "Following", "game-times", "HeadlessReading", "hostile-books",
+  "KeptPictures", "layout-times", "leggi", "leggi-decoder", "leggi-fuzz", "Library", "library-probe",
+  "OptionScreens", "Phrases", "Ports", "Recordings", "Rehearsal", "rehearsal-times", "saving-probe",
+  "Scripts", "Settings", "sound-times", "terminal-probe", "TextureAtlas", "Voices",
 ]
 let release = BuildSettingCondition.when(configuration: .release)
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {

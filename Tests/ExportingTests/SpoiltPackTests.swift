@@ -161,7 +161,7 @@ import Testing
     let header = try place(of: list) - 30
     let size = (0..<4).reduce(0) { $0 | Int(bytes[header + 18 + $1]) << (8 * $1) }
     let start = header + 30 + list.count
-    let checksum = PortableNetworkGraphic.checksum(bytes[start..<start + size])
+    let checksum = Checksum.of(bytes[start..<start + size])
     for (index, place) in (header + 14..<header + 18).enumerated() {
       bytes[place] = UInt8(truncatingIfNeeded: checksum >> (8 * UInt32(index)))
     }

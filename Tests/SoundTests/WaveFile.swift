@@ -25,8 +25,11 @@ struct WaveFile {
   }
 
   var data: Data {
-    let bytes = samples.flatMap { sample in
-      withUnsafeBytes(of: Int16((sample * 32_767).rounded()).littleEndian, Array.init)
+    var bytes: [UInt8] = []
+    for sample in samples {
+      let number = UInt16(bitPattern: Int16((sample * 32_767).rounded()))
+      bytes.append(UInt8(truncatingIfNeeded: number))
+      bytes.append(UInt8(number >> 8))
     }
     func word(_ number: Int) -> [UInt8] { withUnsafeBytes(of: UInt32(number).littleEndian, Array.init) }
     func half(_ number: Int) -> [UInt8] { withUnsafeBytes(of: UInt16(number).littleEndian, Array.init) }

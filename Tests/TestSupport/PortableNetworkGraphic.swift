@@ -1,3 +1,5 @@
+import BookModel
+
 /// PNG pictures as a test needs them: read as far as their header, and written whole or broken.
 package struct PortableNetworkGraphic {
   package let width: Int
@@ -60,20 +62,10 @@ package struct PortableNetworkGraphic {
   /// A chunk: its length, its type, its content and its checksum.
   package static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let content = Array(type.utf8) + data
-    return bigEndian(UInt32(data.count)) + content + bigEndian(checksum(content))
+    return bigEndian(UInt32(data.count)) + content + bigEndian(Checksum.of(content))
   }
 
   static func bigEndian(_ number: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-  }
-
-  /// CRC-32 as PNG and ZIP have it (ISO 3309).
-  package static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { $0 >> 8 ^ checksums[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
-  }
-
-  /// The checksum of each byte alone.
-  private static let checksums: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
   }
 }

@@ -1,3 +1,5 @@
+import BookModel
+
 /// ZIP archives as a test needs them (PKWARE's APPNOTE 6.3): written whole, or with lies in them.
 ///
 /// ```swift
@@ -27,7 +29,7 @@ package struct ZipFile {
       self.name = Array(name.utf8)
       packed = bytes
       method = 0
-      checksum = PortableNetworkGraphic.checksum(bytes)
+      checksum = Checksum.of(bytes)
       size = bytes.count
     }
 
@@ -42,8 +44,7 @@ package struct ZipFile {
       self.name = Array(name.utf8)
       packed = DeflatedRun(head: head, byte: byte, count: count).deflate
       method = 8
-      checksum = PortableNetworkGraphic.checksum(
-        [head[...], Array(repeating: byte, count: count)[...]].joined())
+      checksum = Checksum.of(Array(repeating: byte, count: count), after: Checksum.of(head))
       size = head.count + count
     }
 
@@ -98,7 +99,7 @@ package struct ZipFile {
         // A block of bytes as they are; behind it the next file's own begin.
         let length = next.start.count
         entry.packed = [0] + little(length, 2) + little(~length, 2) + next.start + next.packed
-        entry.checksum = PortableNetworkGraphic.checksum([words[...], run[...]].joined())
+        entry.checksum = Checksum.of(run, after: Checksum.of(words))
         entry.size = words.count + count
       }
       entries.append(entry)
