@@ -50,7 +50,7 @@ final class BookStory {
     places = book.allPages.map(\.place)
     indexOf = Dictionary(
       places.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    coding = StoryCoding(classCounts: values.told.map { values.values[$0].classes.count })
+    coding = StoryCoding(classCounts: values.distinguished.map { values.values[$0].classes.count })
     (kept, hasKept) = (coding.mask(of: values.kept), !values.kept.isEmpty)
     search = StorySearch(from: [], in: coding, most: 0, ways: ways, exits: { _, _ in nil })
     let start = coding.code(of: values.start)
@@ -177,11 +177,11 @@ final class BookStory {
   }
 
   private func exits(of study: PageStudy, _ entry: Int) -> [StoryExit] {
-    let told = study.changed.map(values.place(of:))
+    let places = study.changed.map(values.place(of:))
     var exits: [StoryExit] = []
     for (number, (exit, _)) in study.exits[entry].enumerated() {
       if exit.way == nil, study.isGoneSoon[entry] { continue }
-      let outcomes = zip(told, exit.values).compactMap { place, classes in
+      let outcomes = zip(places, exit.values).compactMap { place, classes in
         place.map { StoryExit.Outcome(value: $0, classes: classes) }
       }
       var goals = pages(behind: exit, of: study).compactMap { indexOf[$0].map(StoryExit.Goal.page) }

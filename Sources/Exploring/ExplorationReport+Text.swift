@@ -35,18 +35,18 @@ extension ExplorationReport {
     var lines: [String] = []
     for page in pages where page.limit != nil {
       let missed = page.goals.filter { !$0.isMet }
-      lines += missed.prefix(Self.missedTold).map { goal in
+      lines += missed.prefix(Self.mostMissed).map { goal in
         let count = goal.count > 1 ? " (\(goal.count) times)" : ""
         return "\(BookWording.place(page.place)): not met within \(page.limit ?? ""): \(goal.words)\(count)"
       }
-      let left = missed.dropFirst(Self.missedTold).reduce(0) { $0 + $1.count }
+      let left = missed.dropFirst(Self.mostMissed).reduce(0) { $0 + $1.count }
       if left > 0 { lines.append("\(BookWording.place(page.place)): and \(left) more") }
     }
     return lines.isEmpty ? [] : lines + [""]
   }
 
   /// Goals that are named of a page; a report for programs has all.
-  private static let missedTold = 20
+  private static let mostMissed = 20
 
   /// After how many states how much of all that was met had been met.
   private var discovery: String {

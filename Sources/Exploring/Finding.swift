@@ -99,7 +99,7 @@ package struct Finding: Hashable, Sendable {
   /// The sentence, with the other elements to which it applies.
   package var words: String {
     guard count > 1 else { return message }
-    let named = others.prefix(Self.namesTold).map { "'\($0)'" }
+    let named = others.prefix(Self.mostNames).map { "'\($0)'" }
     let left = count - 1 - named.count
     let all = named + (left > 0 ? ["\(left) more"] : [])
     let list = all.count == 1 ? all[0] : all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
@@ -107,5 +107,5 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// More names of one finding are not kept.
-  static let namesTold = 5
+  static let mostNames = 5
 }

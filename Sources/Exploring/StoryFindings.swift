@@ -102,13 +102,13 @@ struct StoryFindings {
     }
     let finishing = Set(Set(offered.points.map(\.page)).filter { isEnd(story.pagePlace($0), story, ends) })
     let stranded = Set(offered.stranded(isEnd: { finishing.contains($0.page) }) { exits($1) })
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     var findings: [Finding] = []
     for number in stranded.sorted() {
       // What leads to a point without a way on is told of, and not what follows from it.
       if let source = offered.sources[number].point, stranded.contains(source) { continue }
       let page = offered.points[number].page
-      guard story.pagePlace(page).index != nil, told.insert(page).inserted else { continue }
+      guard story.pagePlace(page).index != nil, reported.insert(page).inserted else { continue }
       findings.append(finding(stranded: number, story, offered))
     }
     return (endings, findings)

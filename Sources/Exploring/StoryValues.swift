@@ -58,7 +58,7 @@ struct StoryValues {
   /// In the order in which they are declared.
   private(set) var values: [Value] = []
   /// Those that make a difference for the story, by their places among the values.
-  private(set) var told: [Int] = []
+  private(set) var distinguished: [Int] = []
   private var placeOf: [String: Int] = [:]
 
   init(_ book: Book) {
@@ -74,7 +74,7 @@ struct StoryValues {
       }
     }
     for place in values.indices { values[place].classify() }
-    told = values.indices.filter { values[$0].isDistinguished }
+    distinguished = values.indices.filter { values[$0].isDistinguished }
   }
 
   /// - Parameter own: the names of the page's own values, which are meant instead of the book's.
@@ -93,7 +93,7 @@ struct StoryValues {
   }
 
   /// The classes of the numbers that the story begins with, of the values that make a difference.
-  var start: [Int] { told.map { values[$0].classes.of(values[$0].definition.start) } }
+  var start: [Int] { distinguished.map { values[$0].classes.of(values[$0].definition.start) } }
 
   /// What a page does with values.
   func uses(of page: Page) -> Uses {
@@ -120,11 +120,11 @@ struct StoryValues {
       uses.classes[name] = own[name]?.classes
       if let value = own[name], !value.isExact { uses.inexact.append(value.definition) }
     }
-    uses.asked = told.indices.filter { place in
-      let name = values[told[place]].definition.name
+    uses.asked = distinguished.indices.filter { place in
+      let name = values[distinguished[place]].definition.name
       return own[name] == nil && asked.contains(name)
     }
-    uses.asksForKept = uses.asked.contains { values[told[$0]].definition.isKept }
+    uses.asksForKept = uses.asked.contains { values[distinguished[$0]].definition.isKept }
     return uses
   }
 
@@ -134,24 +134,24 @@ struct StoryValues {
   func numbers(of classes: [Int], at places: [Int]) -> [String: Int] {
     Dictionary(
       zip(places, classes).map { place, number in
-        let value = values[told[place]]
+        let value = values[distinguished[place]]
         return (value.definition.name, value.number(of: number))
       }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Those of the values that make a difference that are kept between readings, by their places among these.
-  var kept: [Int] { told.indices.filter { values[told[$0]].definition.isKept } }
+  var kept: [Int] { distinguished.indices.filter { values[distinguished[$0]].definition.isKept } }
 
   /// The values that make a difference and begin anew with each reading.
-  var begunAnew: [ValueDefinition] { told.map { values[$0].definition }.filter { !$0.isKept } }
+  var begunAnew: [ValueDefinition] { distinguished.map { values[$0].definition }.filter { !$0.isKept } }
 
   /// The numbers of all of the story's values, by name, that stand for classes.
-  func numbers(of classes: [Int]) -> [String: Int] { numbers(of: classes, at: Array(told.indices)) }
+  func numbers(of classes: [Int]) -> [String: Int] { numbers(of: classes, at: Array(distinguished.indices)) }
 
   /// The classes of numbers, by the values' names; of a value without one the class with which it begins.
   func classes(of numbers: [String: Int], at places: [Int]) -> [Int] {
     places.map { place in
-      let value = values[told[place]]
+      let value = values[distinguished[place]]
       return value.classes.of(numbers[value.definition.name] ?? value.definition.start)
     }
   }
@@ -160,7 +160,7 @@ struct StoryValues {
   func combinations(at places: [Int], most: Int) -> [[Int]]? {
     var combinations: [[Int]] = [[]]
     for place in places {
-      let classes = 0..<values[told[place]].classes.count
+      let classes = 0..<values[distinguished[place]].classes.count
       guard combinations.count * classes.count <= most else { return nil }
       combinations = combinations.flatMap { before in classes.map { before + [$0] } }
     }
@@ -170,7 +170,7 @@ struct StoryValues {
   /// `coins is 5 and key is false`, of the story's values that have other numbers than at first; of all where
   /// none has.
   func words(for classes: [Int]) -> String {
-    let all = zip(told, classes).map { place, number in
+    let all = zip(distinguished, classes).map { place, number in
       let value = values[place]
       let words = "'\(value.definition.name)' is \(value.definition.written(value.number(of: number)))"
       return (words: words, isOther: value.number(of: number) != value.definition.start)
@@ -180,5 +180,5 @@ struct StoryValues {
   }
 
   /// The place of a value among those that make a difference; nil for any other.
-  func place(of name: String) -> Int? { placeOf[name].flatMap { told.firstIndex(of: $0) } }
+  func place(of name: String) -> Int? { placeOf[name].flatMap { distinguished.firstIndex(of: $0) } }
 }

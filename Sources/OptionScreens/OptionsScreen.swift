@@ -239,9 +239,9 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
     let key = services.key(for: .reset, in: keyContexts)
     let resets = option.key == nil ? phrases.forgets(key: key) : phrases.resets(key: key)
     let reset = canReset && !key.isEmpty ? resets : nil
-    let told = option.key.map { [phrases.origin(services.origin(of: $0)), reset] }
+    let known = option.key.map { [phrases.origin(services.origin(of: $0)), reset] }
     // Where there is one line for both, what a key does is not cut.
-    let origin = (told ?? [reset, tellsBoth ? nil : option.values[0]]).compactMap(\.self)
+    let origin = (known ?? [reset, tellsBoth ? nil : option.values[0]]).compactMap(\.self)
       .joined(separator: " · ")
     frame.write(
       origin.shortened(toColumns: places.origin.columns), column: places.origin.column,

@@ -18,7 +18,7 @@ import Media
 /// Used from one thread.
 package final class ThumbnailFiles {
   /// A thumbnail that is wanted.
-  package struct Wish: Sendable {
+  package struct Request: Sendable {
     package let key: ThumbnailKey
     /// The picture file that it is made of where none was kept, as `open` knows it; nil where it cannot be
     /// made of one.
@@ -97,9 +97,9 @@ package final class ThumbnailFiles {
   deinit { worker.close() }
 
   /// Says which thumbnails are wanted now, the first ones first, in place of those that were wanted before.
-  package func want(_ wishes: [Wish]) {
+  package func want(_ requests: [Request]) {
     worker.replaceOrders(
-      wishes.map {
+      requests.map {
         .init(Job(thumbnail: $0.key, task: .find(cover: $0.cover, sources: $0.sources)), isUrgent: true)
       }
     ) { !$0.isKept }

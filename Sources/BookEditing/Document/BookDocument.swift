@@ -215,10 +215,10 @@ package struct BookDocument {
     return OwnPageKind(rawValue: key).map { .own($0) }
   }
 
-  /// A name that no element of the page that is spoken of has: the wish, or with a number behind it.
-  package func freeElementName(_ wish: String) -> String {
-    guard let page = selection.page, let tree = decoded.tree else { return wish }
-    return tree.freeElementName(wish, on: page)
+  /// The preferred name; with a number behind it where an element of the selected page has it.
+  package func freeElementName(_ preferred: String) -> String {
+    guard let page = selection.page, let tree = decoded.tree else { return preferred }
+    return tree.freeElementName(preferred, on: page)
   }
 
   private mutating func apply(_ change: TextChange, _ mark: BookSelection) {

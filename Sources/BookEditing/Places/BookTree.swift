@@ -97,13 +97,13 @@ struct BookTree {
     return page + [Self.elementsKey, .item(index)]
   }
 
-  /// A name that no element of a page has: the one that is wished for, or with a number behind it.
-  func freeElementName(_ wish: String, on page: Steps) -> String {
-    Set(elements(of: page).elementNames).freeName(wish)
+  /// The preferred name; with a number behind it where an element of the page has it.
+  func freeElementName(_ preferred: String, on page: Steps) -> String {
+    Set(elements(of: page).elementNames).freeName(preferred)
   }
 
-  /// A name that no page has: the one that is wished for, or with a number behind it.
-  func freePageName(_ wish: String) -> String { Set(pages.compactMap(\.pageName)).freeName(wish) }
+  /// The preferred name; with a number behind it where a page has it.
+  func freePageName(_ preferred: String) -> String { Set(pages.compactMap(\.pageName)).freeName(preferred) }
 
   /// Where a value begins in the text.
   func offset(of steps: Steps) -> Int { self[steps]?.range.offset ?? 0 }

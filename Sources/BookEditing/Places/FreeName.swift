@@ -1,9 +1,9 @@
 extension Set<String> {
-  /// A name that is none of these: the one that is wished for, or with a number behind it.
-  package func freeName(_ wish: String) -> String {
-    if !contains(wish) { return wish }
+  /// The preferred name; with a number behind it where it is one of these.
+  package func freeName(_ preferred: String) -> String {
+    if !contains(preferred) { return preferred }
     var number = 2
-    while contains("\(wish)-\(number)") { number += 1 }
-    return "\(wish)-\(number)"
+    while contains("\(preferred)-\(number)") { number += 1 }
+    return "\(preferred)-\(number)"
   }
 }

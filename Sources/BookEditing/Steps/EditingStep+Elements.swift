@@ -131,8 +131,8 @@ extension EditingStep {
     let stem = file.name.pathNames.last.map {
       $0.split(separator: ".").first.map(String.init) ?? ""
     }
-    let wish = stem.flatMap { $0.isEmpty ? nil : $0 }
-    let element = tree.freeElementName(wish ?? "file", on: page)
+    let preferred = stem.flatMap { $0.isEmpty ? nil : $0 }
+    let element = tree.freeElementName(preferred ?? "file", on: page)
     switch file.kind {
     case .picture(let width, let height):
       try add(

@@ -6,17 +6,17 @@ extension BookDifference {
   /// What differs, a line a change, below the page and the element it is about; empty where nothing does.
   package var text: String {
     var lines = ""
-    var told: [String] = []
+    var printed: [String] = []
     for change in changes {
       let headings = change.headings
       let line = change.line
       // What is above it that has not just been said.
       var level = 0
-      while level < min(told.count, headings.count), told[level] == headings[level] { level += 1 }
+      while level < min(printed.count, headings.count), printed[level] == headings[level] { level += 1 }
       for (level, heading) in headings.enumerated().dropFirst(level) {
         lines += String(repeating: "  ", count: level) + heading + "\n"
       }
-      told = headings
+      printed = headings
       lines += String(repeating: "  ", count: headings.count) + line + "\n"
     }
     return lines

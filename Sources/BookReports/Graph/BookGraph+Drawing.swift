@@ -35,15 +35,15 @@ extension BookGraph {
   package func trees(columns: Int = 80) -> String {
     var lines = LineWriter(columns: columns)
     let ways = edgesByNode
-    var isTold = [Bool](repeating: false, count: nodes.count)
+    var isDrawn = [Bool](repeating: false, count: nodes.count)
     // Behind those that are there from the start those that were too deep in a tree, or are reached by
     // nothing.
     var roots = nodes.indices.filter { !ways[$0].isEmpty && !nodes[$0].isAside }
     roots += nodes.indices.filter { !ways[$0].isEmpty && nodes[$0].isAside }
-    for root in roots where !isTold[root] {
+    for root in roots where !isDrawn[root] {
       if !lines.isEmpty { lines.add("", first: "", rest: "") }
       lines.add(nodes[root].label, first: "", rest: "  ")
-      isTold[root] = true
+      isDrawn[root] = true
       var open: [(edge: Int, indentation: String, isLast: Bool)] = []
       func push(_ node: Int, _ indentation: String) {
         for (place, edge) in ways[node].enumerated().reversed() {
@@ -55,13 +55,13 @@ extension BookGraph {
         let target = edges[edge].to
         let below = indentation + (isLast ? "    " : "│   ")
         let goesOn = !ways[target].isEmpty && edges[edge].kind != .dragged
-        let isHere = goesOn && !isTold[target] && below.count <= columns / 2
+        let isHere = goesOn && !isDrawn[target] && below.count <= columns / 2
         let mark =
           !goesOn || isHere || target == edges[edge].from
-          ? "" : isTold[target] ? " (see above)" : " (see below)"
+          ? "" : isDrawn[target] ? " (see above)" : " (see below)"
         lines.add(edges[edge].label + mark, first: indentation + (isLast ? "└─ " : "├─ "), rest: below + "  ")
         guard isHere else { continue }
-        isTold[target] = true
+        isDrawn[target] = true
         push(target, below)
       }
     }

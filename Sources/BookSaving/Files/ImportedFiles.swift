@@ -61,14 +61,14 @@ package final class ImportedFiles: BookFiles {
   }
 
   /// The name under which the book has these bytes, or will have them.
-  private func freeName(_ wish: String, for bytes: [UInt8]) throws(FileImportFault) -> String {
-    let (stem, ending) = Self.parts(of: wish)
-    let folders = wish.pathNames.dropLast().joined(separator: "/")
+  private func freeName(_ preferred: String, for bytes: [UInt8]) throws(FileImportFault) -> String {
+    let (stem, ending) = Self.parts(of: preferred)
+    let folders = preferred.pathNames.dropLast().joined(separator: "/")
     if !folders.isEmpty, case .failure(let problem) = folder.open(folders), problem != .folder {
       throw Self.fault(problem, folders)
     }
     for number in 1...Self.mostNames {
-      let name = number == 1 ? wish : "\(stem)-\(number)\(ending)"
+      let name = number == 1 ? preferred : "\(stem)-\(number)\(ending)"
       if let copy = copies.first(where: { $0.name == name }) {
         if copy.bytes == bytes { return name }
         continue
@@ -83,7 +83,7 @@ package final class ImportedFiles: BookFiles {
       case .failure: break
       }
     }
-    throw FileImportFault("the book has \(Self.mostNames) files called \(PrintableText.quoted(wish))")
+    throw FileImportFault("the book has \(Self.mostNames) files called \(PrintableText.quoted(preferred))")
   }
 
   private static let mostNames = 1000

@@ -2,11 +2,11 @@ import Characters
 import Importing
 import StyleSheets
 
-/// Reads files of pages with their styles. What no page has is told once for each file.
+/// Reads files of pages with their styles. What no page has is reported once for each file.
 final class DocumentReader {
   let job: ImportJob
   private var sheets: [String: StyleSheet] = [:]
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
   /// Rules that are still read, and steps that styles of all documents may still take.
   private var rulesLeft = 3 * StyleSheet.mostRules
   private var stepsLeft = 12 * StyleCascade.mostSteps
@@ -24,7 +24,7 @@ final class DocumentReader {
 
   /// Says that something could not be carried over, once for each file and `key`.
   func lose(_ message: String, key: String? = nil, at place: SourcePlace) {
-    guard told.insert("\(place.file ?? "") \(key ?? message)").inserted else { return }
+    guard reported.insert("\(place.file ?? "") \(key ?? message)").inserted else { return }
     job.lose(message, at: place)
   }
 

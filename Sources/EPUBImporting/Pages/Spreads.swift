@@ -12,11 +12,11 @@ struct Spreads {
   }
 
   func spread(of pages: [MadePage]) -> BookDraft.Spread {
-    let wish = package.metadata.values["rendition:spread"] ?? "auto"
-    guard pages.contains(where: \.isFixed), wish != "none" else { return .none }
+    let spread = package.metadata.values["rendition:spread"] ?? "auto"
+    guard pages.contains(where: \.isFixed), spread != "none" else { return .none }
     let sides = pages.compactMap(\.side)
     guard sides.contains(where: { $0 != .center }) else {
-      return ["both", "landscape", "portrait"].contains(wish) ? .afterCover : .none
+      return ["both", "landscape", "portrait"].contains(spread) ? .afterCover : .none
     }
     let first: EPUBPackage.Side = package.isRightToLeft ? .right : .left
     let fits = [BookDraft.Spread.pairs, .afterCover].map { spread in

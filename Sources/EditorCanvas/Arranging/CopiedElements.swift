@@ -75,8 +75,8 @@ package struct CopiedElements: Sendable {
   private func newNames(on page: CanvasPage) -> [String] {
     var taken = Set(page.elements.map(\.name))
     return copies.enumerated().map { place, copy in
-      let wish = copy.isNamed ? copy.element.name : "element\(page.count + place)"
-      let name = taken.freeName(wish)
+      let preferred = copy.isNamed ? copy.element.name : "element\(page.count + place)"
+      let name = taken.freeName(preferred)
       taken.insert(name)
       return name
     }

@@ -54,8 +54,8 @@ struct Resizing {
     var height = side.y == 0 ? old.height : Self.grown(old.height, by: growth.y)
     if keepsProportions, old.width > 0, old.height > 0 {
       let (byWidth, byHeight) = (width / old.width, height / old.height)
-      let wish = (byWidth - 1).magnitude >= (byHeight - 1).magnitude ? byWidth : byHeight
-      let factor = max(wish, Self.smallest / min(old.width, old.height))
+      let stretch = (byWidth - 1).magnitude >= (byHeight - 1).magnitude ? byWidth : byHeight
+      let factor = max(stretch, Self.smallest / min(old.width, old.height))
       (width, height) = (hundredths(old.width * factor), hundredths(old.height * factor))
     }
     let anchor = (x: Self.anchor(side.x, keepsProportions), y: Self.anchor(side.y, keepsProportions))

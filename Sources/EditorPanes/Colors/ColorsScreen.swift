@@ -107,13 +107,13 @@ package final class ColorsScreen: RecordedScreen {
 
   private var statusLine: StatusLine {
     var line = StatusLine()
-    line.about = [told]
+    line.about = [colorInFocus]
     line.place = .back(phrases, key: services.key(for: .back, in: keyContexts))
     return line
   }
 
   /// The number of the colour in focus, its name, and whether the book has it.
-  private var told: String {
+  private var colorInFocus: String {
     [
       WrittenColor.text(of: color), WrittenColor.name(of: color, in: phrases),
       own.contains(color) ? phrases.colorsOfBook : nil,

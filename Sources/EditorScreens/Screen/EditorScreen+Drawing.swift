@@ -161,7 +161,7 @@ extension EditorScreen {
       let pixels: Int? = step == .cell ? nil : step == .one ? 1 : 10
       line.tip =
         session.selection.isEmpty
-        ? told(window.columns < Self.columnsForTips ? [.help] : [.selectNext, .addElement, .help], key)
+        ? tip(window.columns < Self.columnsForTips ? [.help] : [.selectNext, .addElement, .help], key)
         : isResizing
           ? phrases.arrowsResize(by: pixels, key: key(.arrowStep))
           : phrases.arrowsMove(by: pixels, key: key(.arrowStep))
@@ -173,7 +173,7 @@ extension EditorScreen {
 
   private func paneTip(_ key: (Command) -> String) -> String {
     if focus == .timeline, timeline.focusedBar != nil {
-      return phrases.arrowsMoveBar(stretches: isResizing) + " · " + told([.resizing, .choose, .back], key)
+      return phrases.arrowsMoveBar(stretches: isResizing) + " · " + tip([.resizing, .choose, .back], key)
     }
     let commands: [Command]
     switch focus {
@@ -189,11 +189,11 @@ extension EditorScreen {
     case .triggers: commands = [.choose, .addTrigger, .delete]
     case .canvas: commands = []
     }
-    return told(commands + [.back], key)
+    return tip(commands + [.back], key)
   }
 
   /// Commands with their keys.
-  private func told(_ commands: [Command], _ key: (Command) -> String) -> String {
+  private func tip(_ commands: [Command], _ key: (Command) -> String) -> String {
     commands.map { "\(key($0)) \(phrases.description(of: $0))" }.joined(separator: " · ")
   }
 

@@ -16,7 +16,7 @@ import Thumbnails
 package final class ContentsScreen: FilteredListScreen, ThumbnailScreen {
   let book: any SearchableBook
   package let services: Services
-  private var telling: BookDescription
+  private var description: BookDescription
   private let pages: [Page]
   /// The cards of the pages that are shown.
   package var list: CardGrid
@@ -42,7 +42,7 @@ package final class ContentsScreen: FilteredListScreen, ThumbnailScreen {
   package init(_ book: any SearchableBook) {
     self.book = book
     services = book.services
-    telling = book.description
+    description = book.description
     pages = book.opened.book.pages
     current = book.pageLeft
     pageBefore = current ?? 0
@@ -62,13 +62,13 @@ package final class ContentsScreen: FilteredListScreen, ThumbnailScreen {
 
   /// What is known of a page by now.
   func words(ofPage index: Int) -> BookDescription.PageWords? {
-    telling.pages.indices.contains(index) ? telling.pages[index] : nil
+    description.pages.indices.contains(index) ? description.pages[index] : nil
   }
 
   // MARK: Time
 
   package var ticksUntilNextChange: Int? {
-    let isAtWork = pictures.canGoOn || !telling.isWhole || found?.canGoOn(in: telling) == true
+    let isAtWork = pictures.canGoOn || !description.isWhole || found?.canGoOn(in: description) == true
     return isAtWork ? 1 : nil
   }
 
@@ -81,11 +81,11 @@ package final class ContentsScreen: FilteredListScreen, ThumbnailScreen {
 
   /// Finds out what the pages are called, and which have what was typed.
   private func readPages(while mayGoOn: () -> Bool) {
-    if !telling.isWhole {
-      telling.goOn(while: mayGoOn)
+    if !description.isWhole {
+      description.goOn(while: mayGoOn)
       needsFrame = true
     }
-    guard found?.goOn(in: telling, while: mayGoOn) == true else { return }
+    guard found?.goOn(in: description, while: mayGoOn) == true else { return }
     showFiltered(selected: found?.numbered ?? list.selected)
   }
 
@@ -105,13 +105,13 @@ package final class ContentsScreen: FilteredListScreen, ThumbnailScreen {
     if found == nil { pageBefore = selectedPage ?? 0 }
     found = field.isEmpty ? nil : ContentsFilter(field.text)
     let mayGoOn = slice.begin(seconds: WorkSlice.ofKey)
-    _ = found?.goOn(in: telling, while: mayGoOn)
+    _ = found?.goOn(in: description, while: mayGoOn)
     showFiltered(selected: found == nil ? pageBefore : found?.numbered ?? 0)
   }
 
   package static let recordedName = "contents"
   package var recordedValues: [RecordedValue]? {
-    found?.canGoOn(in: telling) == true
+    found?.canGoOn(in: description) == true
       ? nil : [RecordedValue("page", (selectedPage ?? -1) + 1)] + typedValues
   }
 
@@ -133,7 +133,7 @@ package final class ContentsScreen: FilteredListScreen, ThumbnailScreen {
 
   package func layoutList() {
     // Options that lie over the contents may have changed the language.
-    telling = book.description
+    description = book.description
     list.layout(in: areaOfCards, cellAspect: window.cellAspect)
     let (columns, rows) = list.pictureSize
     pictures.layout(columns: columns, rows: rows, in: window)

@@ -38,21 +38,21 @@ package struct BookSearch {
   }
 
   /// Whether there is more to be looked through.
-  package func canGoOn(in telling: BookDescription) -> Bool {
-    sought != nil && hits.count < Self.mostHits && lookedThrough < telling.pageCount
+  package func canGoOn(in description: BookDescription) -> Bool {
+    sought != nil && hits.count < Self.mostHits && lookedThrough < description.pageCount
   }
 
   /// Goes on looking, as far as the book's words are known.
   ///
   /// - Parameter mayGoOn: asked before every page.
-  package mutating func goOn(in telling: BookDescription, while mayGoOn: () -> Bool) {
+  package mutating func goOn(in description: BookDescription, while mayGoOn: () -> Bool) {
     guard let sought else { return }
-    while canGoOn(in: telling), lookedThrough < telling.pages.count, mayGoOn() {
-      var told: Set<String> = []
-      for said in telling.pages[lookedThrough].said {
+    while canGoOn(in: description), lookedThrough < description.pages.count, mayGoOn() {
+      var found: Set<String> = []
+      for said in description.pages[lookedThrough].said {
         // What a caption says and its picture is said to show is one hit.
         hits += Self.hits(of: sought, in: said, page: lookedThrough).filter {
-          told.insert($0.sentence).inserted
+          found.insert($0.sentence).inserted
         }
       }
       lookedThrough += 1

@@ -14,7 +14,7 @@ import Screens
 package final class SearchScreen: FilteredListScreen, ThumbnailScreen {
   private let book: any SearchableBook
   package let services: Services
-  private let telling: BookDescription
+  private let description: BookDescription
   package var field = TypedField()
   private var search = BookSearch("")
   package var list = ListColumn(takesWholeRows: true)
@@ -41,7 +41,7 @@ package final class SearchScreen: FilteredListScreen, ThumbnailScreen {
   package init(_ book: any SearchableBook) {
     self.book = book
     services = book.services
-    telling = book.description
+    description = book.description
     pictures = CardThumbnails(of: book, made: book.thumbnails)
   }
 
@@ -52,7 +52,7 @@ package final class SearchScreen: FilteredListScreen, ThumbnailScreen {
 
   // MARK: Time
 
-  package var ticksUntilNextChange: Int? { search.canGoOn(in: telling) || pictures.canGoOn ? 1 : nil }
+  package var ticksUntilNextChange: Int? { search.canGoOn(in: description) || pictures.canGoOn ? 1 : nil }
 
   package func advance(ticks: Int) -> Outcome {
     goOn(for: WorkSlice.ofTick)
@@ -62,17 +62,17 @@ package final class SearchScreen: FilteredListScreen, ThumbnailScreen {
 
   /// Goes on with the search for some seconds; to its end where there is no clock.
   private func goOn(for seconds: Double) {
-    guard search.canGoOn(in: telling) else { return }
+    guard search.canGoOn(in: description) else { return }
     let mayGoOn = slice.begin(seconds: seconds)
-    while search.canGoOn(in: telling), mayGoOn() {
+    while search.canGoOn(in: description), mayGoOn() {
       var hasRead = false
-      if !telling.isWhole {
-        telling.goOn {
+      if !description.isWhole {
+        description.goOn {
           defer { hasRead = true }
           return !hasRead
         }
       }
-      search.goOn(in: telling, while: mayGoOn)
+      search.goOn(in: description, while: mayGoOn)
     }
     layHits()
     needsFrame = true
@@ -110,7 +110,7 @@ package final class SearchScreen: FilteredListScreen, ThumbnailScreen {
 
   package static let recordedName = "search"
   package var recordedValues: [RecordedValue]? {
-    search.canGoOn(in: telling)
+    search.canGoOn(in: description)
       ? nil : [RecordedValue("selected", list.selected), RecordedValue("count", list.count)] + typedValues
   }
 
@@ -183,7 +183,7 @@ package final class SearchScreen: FilteredListScreen, ThumbnailScreen {
   }
 
   private func drawNone(in area: CellRect, into frame: inout Frame) {
-    guard !search.canGoOn(in: telling) else { return }
+    guard !search.canGoOn(in: description) else { return }
     let text = search.sought == nil ? phrases.bookSearchExplained : phrases.nothingHas(field.text)
     frame.write(insteadOfList: text, in: area)
   }
@@ -194,7 +194,7 @@ package final class SearchScreen: FilteredListScreen, ThumbnailScreen {
     let cells = entry.cells
     if let head = entry.head {
       let page = phrases.hitOnPage(hit.page + 1)
-      let title = telling.pages[hit.page].title.map { page + " · " + $0 } ?? page
+      let title = description.pages[hit.page].title.map { page + " · " + $0 } ?? page
       frame.write(title.shortened(toColumns: head.columns), column: head.column, row: head.row, ink: .accent)
     }
     shown[entry.index].draw(into: &frame, in: cells)

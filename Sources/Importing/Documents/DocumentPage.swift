@@ -69,8 +69,8 @@ struct DocumentPage {
     let right = others.map(\.x).filter { $0 >= box.middle.x }.min() ?? width
     let left = others.map { $0.x + $0.width }.filter { $0 <= box.middle.x }.max() ?? 0
     let (spareLeft, spareRight) = (max(0, box.x - left), max(0, right - (box.x + box.width)))
-    let wish = (factor - 1) * box.width
-    let spare = block.isCentered ? min(spareLeft, spareRight, wish / 2) : min(spareRight, wish)
+    let wanted = (factor - 1) * box.width
+    let spare = block.isCentered ? min(spareLeft, spareRight, wanted / 2) : min(spareRight, wanted)
     if block.isCentered { box.x -= spare }
     box.width += block.isCentered ? 2 * spare : spare
     return box

@@ -87,17 +87,17 @@ extension ScriptRunner {
     let names = (0..<session.stage.elementCount).lazy.map {
       self.session.stage.name(of: ElementID(index: $0))
     }
-    let known = Array(names.prefix(Self.namesTold + 1))
+    let known = Array(names.prefix(Self.mostNames + 1))
     let hint =
       NearestName.suggestion(for: name, among: names).map { "did you mean \(quoted($0))?" }
       ?? (known.isEmpty
         ? "the page has no elements"
-        : "it has " + known.prefix(Self.namesTold).map(quoted).joined(separator: ", ")
-          + (known.count > Self.namesTold ? ", …" : ""))
+        : "it has " + known.prefix(Self.mostNames).map(quoted).joined(separator: ", ")
+          + (known.count > Self.mostNames ? ", …" : ""))
     throw StepFailure("page \(session.pageIndex + 1) has no element \(quoted(name))", hint: hint)
   }
 
-  private static let namesTold = 12
+  private static let mostNames = 12
 
   func quoted(_ name: String) -> String { PrintableText.quoted(name) }
 

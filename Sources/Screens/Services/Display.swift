@@ -20,10 +20,10 @@ package final class Display {
   /// The tones of the book that is open, or whose cover is in focus; nil while there is none.
   var book: ThemeTones?
   /// The colours that were made last: readable ones are searched for, and every frame asks.
-  private var made: (wish: Wish, styles: Styles)?
+  private var made: (origin: Origin, styles: Styles)?
 
   /// What colours are made for.
-  private struct Wish: Equatable {
+  private struct Origin: Equatable {
     var theme: Theme
     var depth: ColorDepth
     var background: RGBColor?
@@ -38,12 +38,12 @@ package final class Display {
 
   /// The colours of everything that is no page.
   func styles(_ theme: Theme, depth: ColorDepth) -> Styles {
-    let wish = Wish(theme: theme, depth: depth, background: background, book: book)
-    if let made, made.wish == wish { return made.styles }
+    let origin = Origin(theme: theme, depth: depth, background: background, book: book)
+    if let made, made.origin == origin { return made.styles }
     let styles = Styles(
       screen: Style(theme: theme, depth: depth, on: background, book: book),
       page: Style(theme: theme, depth: depth, on: background, accent: book?.accent))
-    made = (wish, styles)
+    made = (origin, styles)
     return styles
   }
 }

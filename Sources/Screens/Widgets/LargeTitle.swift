@@ -13,9 +13,9 @@ import StagePainter
 package final class LargeTitle {
   private let painter: StagePainter
   /// What was laid out last.
-  private var laid: (wish: Wish, layer: PageLayer)?
+  private var laid: (request: Request, layer: PageLayer)?
 
-  private struct Wish: Equatable {
+  private struct Request: Equatable {
     var words: String
     var cells: CellRect
     var cellAspect: Double
@@ -41,8 +41,8 @@ package final class LargeTitle {
     if style.paper != .default {
       let paper = style.solidPaper
       let ink = Palette.rgb(of: style.accent, terminalDefault: paper)
-      let wish = Wish(words: words, cells: cells, cellAspect: cellAspect, ink: ink, paper: paper)
-      if laid?.wish != wish { laid = layer(wish).map { (wish, $0) } }
+      let request = Request(words: words, cells: cells, cellAspect: cellAspect, ink: ink, paper: paper)
+      if laid?.request != request { laid = layer(request).map { (request, $0) } }
       if let laid {
         painter.paint(laid.layer, into: &frame.grid)
         return
@@ -55,28 +55,28 @@ package final class LargeTitle {
   }
 
   /// The title as a page that is as large as its cells; nil where it cannot be drawn in large letters.
-  private func layer(_ wish: Wish) -> PageLayer? {
-    let (columns, rows) = (wish.cells.columns, wish.cells.rows)
+  private func layer(_ request: Request) -> PageLayer? {
+    let (columns, rows) = (request.cells.columns, request.cells.rows)
     let letters = painter.largeLetters(
-      for: (1...Self.mostLines).compactMap { wish.words.broken(intoLines: $0) }, alignment: .center,
-      columns: columns, rows: rows, tallest: Double(rows), cellAspect: wish.cellAspect)
+      for: (1...Self.mostLines).compactMap { request.words.broken(intoLines: $0) }, alignment: .center,
+      columns: columns, rows: rows, tallest: Double(rows), cellAspect: request.cellAspect)
     guard let letters else { return nil }
     var title = ElementDescription(
       name: "title",
       content: .text(
         TextContent(words: letters.words, alignment: .center, verticalAlignment: .center, namesColor: true)))
     let (width, height) = (
-      Double(columns) * Self.rowPixels / wish.cellAspect, Double(rows) * Self.rowPixels
+      Double(columns) * Self.rowPixels / request.cellAspect, Double(rows) * Self.rowPixels
     )
     (title.values.width, title.values.height) = (width, height)
     title.values.fontSize = letters.size * Self.rowPixels
     (title.values.red, title.values.green, title.values.blue) = (
-      Double(wish.ink.red) / 255, Double(wish.ink.green) / 255, Double(wish.ink.blue) / 255
+      Double(request.ink.red) / 255, Double(request.ink.green) / 255, Double(request.ink.blue) / 255
     )
     let stage = Stage(width: width, height: height, frameRate: 1, elements: [title])
-    let layout = painter.layout(of: PageSketch(of: stage), in: wish.cells, cellAspect: wish.cellAspect)
-    var layer = PageLayer(stage: stage, background: wish.paper, layout: layout)
-    layer.margin = wish.paper
+    let layout = painter.layout(of: PageSketch(of: stage), in: request.cells, cellAspect: request.cellAspect)
+    var layer = PageLayer(stage: stage, background: request.paper, layout: layout)
+    layer.margin = request.paper
     return layer
   }
 }

@@ -18,10 +18,10 @@ struct MarkdownBook {
 
   func draft() -> BookDraft {
     let rows = matchedPages()
-    let told = rows.filter { row in row.contains { $0?.paragraphs.isEmpty == false } }
+    let worded = rows.filter { row in row.contains { $0?.paragraphs.isEmpty == false } }
     let layout = PicturePages(
-      ratios: told.compactMap { $0.lazy.compactMap { $0?.picture }.first?.ratio },
-      words: told.filter { row in row.contains { $0?.picture != nil } }.flatMap { row in
+      ratios: worded.compactMap { $0.lazy.compactMap { $0?.picture }.first?.ratio },
+      words: worded.filter { row in row.contains { $0?.picture != nil } }.flatMap { row in
         row.compactMap { $0?.paragraphs }
       })
     var book = BookDraft(width: layout.width, height: layout.height)

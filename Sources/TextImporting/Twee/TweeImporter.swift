@@ -75,15 +75,15 @@ private struct TweeStory {
 
   func draft() throws(ImportFault) -> BookDraft {
     guard !passages.isEmpty else { throw ImportFault("there are no passages in it") }
-    let told = passages.map(read)
-    let layout = TweePages(told.map { ($0.sections, $0.links.map(\.words)) })
+    let texts = passages.map(read)
+    let layout = TweePages(texts.map { ($0.sections, $0.links.map(\.words)) })
     var book = BookDraft(width: layout.width, height: layout.height)
     book.title = .plain(line(of: "StoryTitle") ?? job.title)
     book.subtitle = line(of: "StorySubtitle").map { .plain($0) }
     book.authors = line(of: "StoryAuthor").map { [$0] } ?? []
-    for (passage, told) in zip(passages, told) {
+    for (passage, text) in zip(passages, texts) {
       book.pages += layout.pages(
-        of: told.sections, links: told.links.map { ($0.words, $0.target) }, named: passage.name,
+        of: text.sections, links: text.links.map { ($0.words, $0.target) }, named: passage.name,
         atMost: ImportLimits.textPages + 1)
       job.advance()
       guard book.pages.count <= ImportLimits.textPages else {

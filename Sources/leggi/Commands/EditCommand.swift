@@ -126,8 +126,8 @@ struct EditCommand: Command {
     let pointingNowhere = document.looseReferences.filter { loose.contains($0.name) }.map {
       $0.diagnostic(in: document.source)
     }
-    let told = Set(pointingNowhere.map(\.line))
-    let faults = document.diagnostics.added(to: before).filter { !told.contains($0.line) }
+    let reported = Set(pointingNowhere.map(\.line))
+    let faults = document.diagnostics.added(to: before).filter { !reported.contains($0.line) }
     for fault in pointingNowhere + faults { Output.error(fault.rendered) }
     return document
   }

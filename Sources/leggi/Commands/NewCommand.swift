@@ -42,9 +42,9 @@ struct NewCommand: Command {
       ).resolve().preferences
       return preferences.interfaceLanguage == .italian ? .italian : .english
     }
-    guard let wish = PreferredLanguages(tag: value) else { throw .notALanguage(value) }
+    guard let languages = PreferredLanguages(tag: value) else { throw .notALanguage(value) }
     let all = TemplateLanguage.allCases
-    guard let choice = wish.choice(among: all.map(\.rawValue)) else {
+    guard let choice = languages.choice(among: all.map(\.rawValue)) else {
       throw .badValue(
         option: "--language", value: value, expected: UsageError.list(all.map(\.rawValue)))
     }
