@@ -57,7 +57,7 @@ package final class BookExplorer {
   var pageCount: Int { book.pages.count }
 
   private func makeStory() -> BookStory? {
-    guard !values.told.isEmpty else { return nil }
+    guard !values.distinguished.isEmpty else { return nil }
     return BookStory(book, values: values, budget: budget, directory: directory(of:)) {
       [unowned self] place in
       book.page(at: place).map { study(of: $0, at: place, values) }
@@ -101,7 +101,7 @@ package final class BookExplorer {
   private func report(of page: Page, at place: Book.PagePlace, with values: StoryValues) -> PageReport {
     let study = study(of: page, at: place, values)
     var known: Set<[Int]> = []
-    let points = values.told.isEmpty ? [] : story?.points(at: place) ?? []
+    let points = values.distinguished.isEmpty ? [] : story?.points(at: place) ?? []
     for point in points {
       let reached = self.values.numbers(of: story?.classes(of: point) ?? [])
       let asked = values.classes(of: reached, at: study.uses.asked)

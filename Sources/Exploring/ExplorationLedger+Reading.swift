@@ -87,7 +87,7 @@ private struct LedgerReading {
           element: fields.count > 4 ? fields[4].text : nil,
           trigger: fields.count > 5 ? try Self.count(fields[5], atMost: Self.mostThings) : nil))
     case (.page, "way", 3): page.ways.append(try way(fields))
-    case (.page, "finding", 7...8 + Finding.namesTold): page.findings.append(try finding(fields))
+    case (.page, "finding", 7...8 + Finding.mostNames): page.findings.append(try finding(fields))
     case (.page, "step", 1):
       let (script, faults) = Script.read(fields[0].text)
       if let fault = faults.first { throw ScriptFault(fields[0], fault.message) }

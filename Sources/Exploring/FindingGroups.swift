@@ -23,7 +23,7 @@ struct FindingGroups {
     let known = last[kind]?.count ?? 0
     if let place = places[key] ?? (known >= Self.mostOfKind ? last[kind]?.place : nil) {
       findings[place].count += 1
-      if let element, findings[place].others.count < Finding.namesTold, element != findings[place].element,
+      if let element, findings[place].others.count < Finding.mostNames, element != findings[place].element,
         !findings[place].others.contains(element)
       {
         findings[place].others.append(element)
