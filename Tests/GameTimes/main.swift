@@ -1,6 +1,6 @@
-// How long games of a book's cover take: making a level, filling a region, carrying a piece by keys and by the
-// mouse, and how many bytes a step of that sends; a line a figure, its name and its number. `make bench` runs it, since games cannot be
-// played from another package. The argument is the folder of the bundled book.
+// How long games of a book's cover take: making a level, filling a region, carrying a piece by keys and by
+// the mouse, and how many bytes a step of that sends; a line a figure, its name and its number. `make bench`
+// runs it, since games cannot be played from another package. The argument is the folder of the bundled book.
 
 import BookModel
 import CellGrid
