@@ -165,6 +165,7 @@ let package = Package(
     .target(
       name: "StageCore",
       dependencies: ["BookVocabulary", "Curves", "Outlines", "PageValues", "StateHashing"]),
+    .target(name: "SoundEffects", dependencies: ["BookVocabulary", "PageValues", "StageCore"]),
     .target(
       name: "BookStaging",
       dependencies: [
@@ -218,15 +219,16 @@ let package = Package(
     .target(
       name: "Sound",
       dependencies: [
-        "BookVocabulary", "StageCore", "Media", "Ports", "CSharedNumbers", "CLibrariesOnDemand",
+        "BookVocabulary", "StageCore", "SoundEffects", "Media", "Ports", "CSharedNumbers",
+        "CLibrariesOnDemand",
       ]),
     .target(name: "Commands", dependencies: ["Ports"]),
     .target(name: "Phrases", dependencies: ["BookVocabulary", "Commands", "Ports"]),
     .target(
       name: "Reader",
       dependencies: [
-        "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "Curves", "StageCore", "PageLayout",
-        "PictureStore",
+        "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "Curves", "StageCore", "SoundEffects",
+        "PageLayout", "PictureStore",
         "StagePainter", "Characters", "CellGrid",
       ]),
     .target(

@@ -34,11 +34,13 @@ extension ReadingSession {
     }
   }
 
-  /// What Enter would do with what is in focus; nil where nothing is.
+  /// What Enter would do with what is in focus; nil where nothing is, and while the mouse carries it.
   ///
   /// - Parameter key: what Enter is called.
   package func action(key: @autoclosure () -> String, in phrases: any Phrases) -> StatusLine.Action? {
-    guard let focus = view.focus, let (name, isDescription) = focusedName(in: phrases) else { return nil }
+    guard let focus = view.focus, let (name, isDescription) = focusedName(in: phrases),
+      view.isCarrying || !stage.state.dragged.contains(focus)
+    else { return nil }
     let key = key()
     let isCarried = stage.isDraggable(focus)
     return StatusLine.Action(

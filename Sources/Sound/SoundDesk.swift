@@ -1,6 +1,7 @@
 import BookVocabulary
 import Ports
 import Media
+import SoundEffects
 import StageCore
 
 /// A book's sounds: compares what its score asks for with what plays, and has the engine make up the
@@ -134,7 +135,8 @@ package final class SoundDesk: SoundPort {
         part.file, from: part.position, loops: part.loops, rate: engine.rate, speed: part.speed)
     }
     let track =
-      effects[effect].flatMap { $0.rate == engine.rate ? $0 : nil } ?? effect.track(rate: engine.rate)
+      effects[effect].flatMap { $0.rate == engine.rate ? $0 : nil }
+      ?? LoadedTrack(of: effect, rate: engine.rate)
     effects[effect] = track
     return TrackFeed(track, start: part.position, loops: false)
   }

@@ -68,4 +68,20 @@ struct GameKeyTests {
     game.key(.escape).ticks(12)
     #expect(try !game.session.view.isCarrying)
   }
+
+  @Test("While the mouse carries a piece the foot offers no key to pick it up")
+  func carriedByMouse() throws {
+    let game = try #require(try GameRun(path: Self.fish).open(.jigsaw(.sixPieces)))
+    #expect(game.run.foot.contains("Enter picks up: piece 1"))
+    let cell = try #require(try game.cell(of: "piece-1"))
+    func mouse(_ phase: MouseEvent.Phase, column: Int) {
+      game.run.take(.mouse(MouseEvent(button: .left, phase: phase, column: column, row: cell.row)))
+      game.ticks(1)
+    }
+    mouse(.pressed, column: cell.column)
+    mouse(.moved, column: cell.column - 5)
+    #expect(!game.run.foot.contains("picks up"))
+    mouse(.released, column: cell.column - 5)
+    #expect(game.ticks(12).run.foot.contains("Enter picks up: piece 1"))
+  }
 }

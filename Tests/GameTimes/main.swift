@@ -1,6 +1,6 @@
-// How long games of a book's cover take: making a level, filling a region, carrying a piece, and how many
-// bytes that sends; a line a figure, its name and its number. `make bench` runs it, since games cannot be
-// played from another package. The argument is the folder of the bundled book.
+// How long games of a book's cover take: making a level, filling a region, carrying a piece by keys and by
+// the mouse, and how many bytes a step of that sends; a line a figure, its name and its number. `make bench`
+// runs it, since games cannot be played from another package. The argument is the folder of the bundled book.
 
 import BookModel
 import CellGrid
@@ -37,6 +37,7 @@ private func processorSeconds(_ work: () throws -> Void) rethrows -> Double {
 private final class Table {
   let reader: HeadlessReader
   let game: PlayedGame
+  private let screen: GameScreen
   private var sender = CellSender(ScreenCapabilities(colorDepth: .direct))
 
   init?(_ variant: GameVariant, of opened: OpenedBook) {
@@ -46,7 +47,8 @@ private final class Table {
       return nil
     }
     self.game = game
-    reader.stack.push(GameScreen(game, title: levels.title, of: reader.coordinator))
+    screen = GameScreen(game, title: levels.title, of: reader.coordinator)
+    reader.stack.push(screen)
     reader.advance(ticks: 60)
     _ = show()
   }
@@ -61,13 +63,15 @@ private final class Table {
     return bytes.count
   }
 
-  /// Presses keys, and shows what comes of them.
+  func press(_ key: Key) -> (seconds: Double, bytes: Int) { take(.key(key)) }
+
+  /// Takes an input, and shows what comes of it.
   ///
   /// - Returns: the seconds that takes until the first frame, and the bytes of all frames until it rests.
-  func press(_ keys: [Key]) -> (seconds: Double, bytes: Int) {
+  private func take(_ input: TerminalInput) -> (seconds: Double, bytes: Int) {
     var bytes = 0
     let seconds = processorSeconds {
-      for key in keys { reader.press(key) }
+      reader.take(input)
       reader.advance()
       bytes = show()
     }
@@ -77,6 +81,35 @@ private final class Table {
     }
     return (seconds, bytes)
   }
+
+  /// Drags a piece to its place and drops it there, the pointer a cell a step.
+  ///
+  /// - Returns: what each step takes and sends.
+  func drag() -> [(seconds: Double, bytes: Int)] {
+    guard let session = screen.pages.first?.session else { return [] }
+    let stage = session.stage
+    let pieces = session.playback.touchables.lazy.compactMap { piece in
+      stage.description(of: piece).drag?.places.first.flatMap(stage.element(named:)).map { (piece, $0) }
+    }
+    guard let (piece, place) = pieces.first else { return [] }
+    let (start, end) = (session.view.cells(of: piece).middle, session.view.cells(of: place).middle)
+    let steps = max(abs(end.column - start.column), abs(end.row - start.row), 1)
+    func mouse(_ phase: MouseEvent.Phase, after step: Int) -> (seconds: Double, bytes: Int) {
+      take(
+        .mouse(
+          MouseEvent(
+            button: .left, phase: phase, column: start.column + (end.column - start.column) * step / steps,
+            row: start.row + (end.row - start.row) * step / steps)))
+    }
+    _ = mouse(.pressed, after: 0)
+    let moves = (1...steps).map { mouse(.moved, after: $0) }
+    _ = mouse(.released, after: steps)
+    return moves
+  }
+}
+
+extension CellRect {
+  fileprivate var middle: (column: Int, row: Int) { (column + columns / 2, row + rows / 2) }
 }
 
 extension [Double] {
@@ -113,10 +146,10 @@ print("making", slowest)
 if let table = Table(.coloring(.medium, .byNumber), of: opened) {
   var fills: [Double] = []
   for color in 1...8 {
-    _ = table.press([.character(Character(String(color)))])
+    _ = table.press(.character(Character(String(color))))
     while zip(table.game.colors, table.game.numbers).contains(where: { $0 == color && $1 == 0 }) {
-      _ = table.press([.character("n")])
-      fills.append(table.press([.enter]).seconds)
+      _ = table.press(.character("n"))
+      fills.append(table.press(.enter).seconds)
     }
   }
   print("filling", fills.median)
@@ -126,13 +159,17 @@ for variant in [GameVariant.jigsaw(.sixPieces), .jigsaw(.twelvePieces)] {
   guard let table = Table(variant, of: opened) else { continue }
   var moves: [(seconds: Double, bytes: Int)] = []
   for _ in 0..<3 {
-    _ = table.press([.enter])
+    _ = table.press(.enter)
     for key in [Key.character("1"), .character("2"), .character("3"), .left, .right, .up, .down] {
-      moves.append(table.press([key]))
+      moves.append(table.press(key))
     }
-    _ = table.press([.escape])
-    _ = table.press([.tab])
+    _ = table.press(.escape)
+    _ = table.press(.tab)
   }
   let bytes = moves.map { Double($0.bytes) }.median
-  print("moving \(variant.name.split(separator: " ")[1])", moves.map(\.seconds).median, bytes)
+  let name = variant.name.split(separator: " ")[1]
+  print("moving \(name)", moves.map(\.seconds).median, bytes)
+  let steps = (0..<3).flatMap { _ in table.drag() }
+  guard !steps.isEmpty else { continue }
+  print("dragging \(name)", steps.map(\.seconds).median, steps.map { Double($0.bytes) }.median)
 }

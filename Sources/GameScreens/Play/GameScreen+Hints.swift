@@ -34,8 +34,8 @@ extension GameScreen {
   /// Has the page take the colour that a key has chosen before another key goes by it: where both come in one
   /// tick, as over a slow line, the page would go by the colour from before.
   func takeChosenColor() {
-    guard chosenColor != nil else { return }
-    page?.advance(ticks: 1)
+    guard chosenColor != nil, let page else { return }
+    advance(page, ticks: 1)
     chosenColor = nil
   }
 

@@ -137,7 +137,7 @@ package final class GameScreen: OwnPageScreen {
 
   package func advance(ticks: Int) -> Outcome {
     guard let page else { return .stay }
-    page.advance(ticks: ticks)
+    advance(page, ticks: ticks)
     chosenColor = nil
     ticksSinceTyped += ticks
     if Double(ticksSinceTyped) > Self.secondsOfTyping * frameRate { typed = 0 }

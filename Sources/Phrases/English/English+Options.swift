@@ -67,7 +67,7 @@ extension English: OptionPhrases {
     case .voice: "Whose voice reads this book: its own, nobody’s, or one that was recorded"
     case .narrationSpeed: "How fast narrations are heard, in the voice they were recorded in"
     case .captions: "Words for what is heard"
-    case .effects: "A page that turns and a piece that snaps into place are heard, quietly"
+    case .effects: "A page that turns, and pieces and colours of a game, are heard, quietly"
     case .readAloud: "A voice reads the pages of this book that have no narration, by espeak-ng"
     case .descriptions: "What pictures show is said, or shown, in the pauses of what is read"
     case .spread: "Two pages side by side, where the window is wide"

@@ -67,7 +67,7 @@ extension Italian: OptionPhrases {
     case .voice: "Chi legge questo libro: la sua voce, nessuno, o una voce registrata"
     case .narrationSpeed: "Quanto in fretta si racconta, con la voce com’è registrata"
     case .captions: "Parole per ciò che si sente"
-    case .effects: "La pagina che gira e il pezzo che va a posto si sentono, piano"
+    case .effects: "La pagina che gira, i pezzi e i colori di un gioco si sentono, piano"
     case .readAloud: "Una voce, espeak-ng, legge le pagine di questo libro che non ne hanno una loro"
     case .descriptions: "Ciò che le figure mostrano si sente, o si legge, nelle pause di chi legge"
     case .spread: "Due pagine affiancate, quando la finestra è larga"

@@ -1,6 +1,7 @@
 import BookModel
 import BookStaging
 import BookVocabulary
+import SoundEffects
 import StageCore
 
 /// What is heard of a book while it is read, and which words are spoken: the narration of a page or the voice
@@ -71,7 +72,7 @@ package final class Narrator {
   }
 
   /// Has an effect of Leggi's own begin, where the reader would like to hear any.
-  func begin(_ effect: SoundEffect) {
+  package func begin(_ effect: SoundEffect) {
     if course.options.hasEffects { effects.begin(effect, frameRate: course.frameRate) }
   }
 }

@@ -66,7 +66,7 @@ extension Setting {
     case .effects:
       Setting(
         key, \.effects, flag: "--effects", "WHEN", .word,
-        summary: "quiet sounds of Leggi's own, where a page turns and a piece snaps into its place")
+        summary: "quiet sounds of Leggi's own, where a page turns and in games")
     case .readAloud:
       Setting(
         key, \.readAloud, flag: "--read-aloud", "WHEN", keeping: .book, .word,

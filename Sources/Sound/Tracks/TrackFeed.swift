@@ -1,4 +1,6 @@
+import BookVocabulary
 import Media
+import SoundEffects
 
 /// A track on its way to the thread that plays: its ring, and where in the track that begins.
 ///
@@ -52,6 +54,11 @@ final class LoadedTrack: Sendable {
   let samples: SharedMemory<Float>
   /// Frames a second.
   let rate: Int
+
+  /// One of Leggi's own, both sides alike.
+  convenience init(of effect: SoundEffect, rate: Int) {
+    self.init(effect.samples(rate: rate).flatMap { [$0, $0] }, rate: rate)
+  }
 
   init(_ samples: [Float], rate: Int) {
     self.samples = SharedMemory(samples)

@@ -13,13 +13,20 @@ enum GamesChapter {
         figures.append(
           Figure("filling a region, 80 × 24", numbers[0] * 1000, "ms", limit: .value(atMost: 5)))
       case ("moving", let numbers) where numbers.count == 2:
-        figures.append(
-          Figure("a piece of \(words[1]), 80 × 24", numbers[0] * 1000, "ms", limit: .value(atMost: 8)))
-        figures.append(
-          Figure("a piece of \(words[1]), 80 × 24", numbers[1], "bytes", limit: .value(atMost: 1000)))
+        figures += step("a piece of \(words[1]), 80 × 24", numbers)
+      case ("dragging", let numbers) where numbers.count == 2:
+        figures += step("a piece of \(words[1]) by mouse, 80 × 24", numbers)
       default: throw BenchmarkFailure(description: "game-times says '\(line)'")
       }
     }
     return Chapter(figures: figures)
+  }
+
+  /// Of a step with what is carried: the seconds and the bytes.
+  private static func step(_ name: String, _ numbers: [Double]) -> [Figure] {
+    [
+      Figure(name, numbers[0] * 1000, "ms", limit: .value(atMost: 8)),
+      Figure(name, numbers[1], "bytes", limit: .value(atMost: 1000)),
+    ]
   }
 }

@@ -1,0 +1,36 @@
+import BookVocabulary
+import PageValues
+import StageCore
+
+/// Which of Leggi's own effects are heard of what happens on a page.
+extension SoundEffect {
+  /// The effect of an event; nil for most, which have none.
+  ///
+  /// - Parameter stage: of the page on which it has happened.
+  package init?(of event: StageEvent, on stage: Stage) {
+    switch event {
+    case .happened(.dragStarted, to: let id):
+      guard stage.description(of: id).drag?.places.isEmpty == false else { return nil }
+      self = .pickUp
+    case .dropped(_, on: .some): self = .snap
+    case .dropped(let id, on: nil):
+      guard stage.description(of: id).drag?.returns == true else { return nil }
+      self = .slideBack
+    case .valueChanged(let value, to: let number):
+      // What is begun anew loses its colours, and that is no pouring.
+      guard number != stage.state.value(value).definition.start, stage.colors(aShapeBy: value) else {
+        return nil
+      }
+      self = .pour
+    default: return nil
+    }
+  }
+}
+
+extension Stage {
+  /// Whether a value chooses the colour of a shape.
+  fileprivate func colors(aShapeBy value: ValueID) -> Bool {
+    let name = state.value(value).definition.name
+    return displayList.contains { description(of: $0).colorValue == name }
+  }
+}
