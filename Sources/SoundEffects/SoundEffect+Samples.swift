@@ -73,7 +73,7 @@ extension SoundEffect {
     var noise: UInt32 = 1
     var (low, lower): (Double, Double) = (0, 0)
     return (0..<count).map { frame in
-      // Numerical Reproductions' generator: the same rustle each time.
+      // The generator of Numerical Recipes: the same rustle each time.
       noise = noise &* 1_664_525 &+ 1_013_904_223
       let white = Double(noise >> 8) / Double(1 << 23) - 1
       let (pole, level) = shape(Double(frame) / Double(count))
