@@ -694,20 +694,21 @@ let optimizedAcrossModules: Set = [
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookChecking", "BookDrafts", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords",
-  "Cards", "EPUBImporting", "EditedFiles", "EditorCanvas", "EditorExploring", "EditorPainting",
+  "BookChecking", "BookDiscovery", "BookDrafts", "BookEditing", "BookFormat", "BookModel", "BookScreens",
+  "BookWords", "Cards", "Commands", "EPUBImporting", "EditedFiles", "EditorCanvas", "EditorExploring",
+  "EditorPainting",
   "EditorPanes", "EditorScreens", "EditorSessions", "Exploring", "ExportFiles", "Exporting",
   "FindingScreens", "GameScreens", "Games", "HeadlessEditing", "ImportFiles", "Importing",
-  "Inspector", "LayoutChecking", "LineMode", "ListEditing", "Media", "OwnPages", "PageExploring",
-  "PrintedPages", "Screens",
+  "Inspector", "LayoutChecking", "Library", "LineMode", "ListEditing", "Media", "OwnPages", "PageExploring",
+  "Ports", "PrintedPages", "Screens", "Settings",
   "ShelfScreens", "StyleSheets", "TextImporting", "VoiceScreens", "WholePages",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.
 let unoptimized: Set = [
-  "CommandFiles", "Commands", "Ports", "Library", "OptionScreens", "HeadlessReading",
+  "CommandFiles", "OptionScreens", "HeadlessReading",
   "Recordings",
-  "Rehearsal", "Scripts", "Settings", "BookDiscovery", "BookReports", "BookSaving", "BookTemplates",
+  "Rehearsal", "Scripts", "BookReports", "BookSaving", "BookTemplates",
   "Following", "TextureAtlas", "Voices", "Phrases",
   "CommandHelp", "GameMaking", "KeptPictures", "WholePages", "leggi", "leggi-decoder", "TestSupport",
   "confinement-probe",
@@ -722,8 +723,18 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
   var flags = ["-Xfrontend", "-disable-llvm-verify"]
   flags.append(optimizedAcrossModules.contains(target.name) ? "-cross-module-optimization" : "-disable-cmo")
   if unoptimized.contains(target.name) || target.type == .test { flags.append("-Onone") }
-  // Nothing imports a test's module, so that it is not emitted before its code, which takes a pass of its own.
-  if target.type == .test { flags.append("-no-emit-module-separately-wmo") }
+  if target.type == .test {
+    // Nothing imports a test's module, so that it is not emitted before its code, which takes a pass of its
+    // own.
+    flags.append("-no-emit-module-separately-wmo")
+  } else {
+    // Each function can be left out by the linker where nothing calls it, and a generic type is asked for by
+    // what it is made of: Swift's runtime would take its name apart, and search all conformances, at each
+    // start.
+    for flag in ["-function-sections", "-disable-concrete-type-metadata-mangled-name-accessors"] {
+      flags += ["-Xfrontend", flag]
+    }
+  }
   if optimizedForSize.contains(target.name) { flags.append("-Osize") }
   target.swiftSettings = [.unsafeFlags(flags, release)]
 }
@@ -755,6 +766,9 @@ for target in package.targets where ["leggi", "leggi-decoder"].contains(target.n
   var flags = ["-static-stdlib", "-use-ld=lld"] + linkerOptions.flatMap { ["-Xlinker", $0] }
   if target.name == "leggi" {
     flags += ["-Xclang-linker", "--config=\(Context.packageDirectory)/linux-link.cfg"]
+    // What runs from a start to a page lies side by side: the system maps a file in pieces of 64 kB.
+    let order = "--symbol-ordering-file=\(Context.packageDirectory)/linux-link.order"
+    flags += ["-Xlinker", order, "-Xlinker", "--no-warn-symbol-ordering"]
   }
   target.linkerSettings = [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
 }
