@@ -8,8 +8,9 @@ SWIFT ?= swift
 # Everything is built here, once: the tests are built against the modules that ship.
 BUILD = .build
 # An index is made for editors, and would take a fifth of the time of compiling the tests. What is installed is
-# stripped, so that nobody would read the debugger's notes.
-BUILD_FLAGS = -c release --scratch-path $(BUILD) --disable-index-store -debug-info-format none
+# stripped, so that nobody would read the debugger's notes. Libraries are the system's: each start would look for
+# them beside the program first.
+BUILD_FLAGS = -c release --scratch-path $(BUILD) --disable-index-store -debug-info-format none --disable-local-rpath
 BINARY = $(BUILD)/release/leggi
 DECODER = $(BUILD)/release/leggi-decoder
 # STRICT=1, which `.ci/run` sets, turns warnings in our Swift into errors; without it a newer compiler's do
@@ -37,7 +38,7 @@ DEB_APT_PACKAGES = dpkg-dev binutils
 BENCH_APT_PACKAGES = chafa libchafa-dev
 BENCH_BREW_PACKAGES = chafa
 
-.PHONY: read build test lint sanitize ship bench bench-build bench-setup build-times fuzz hostile check-books pictures require setup \
+.PHONY: read build test lint sanitize ship link-order bench bench-build bench-setup build-times fuzz hostile check-books pictures require setup \
   install uninstall deb deb-lint deb-check deb-setup clean
 
 # A fresh machine often has no locale set, though its terminal understands UTF-8. The reader's language is
@@ -111,6 +112,8 @@ ship: build
 	@[ "$$(uname -s)" != Linux ] || { \
 	  count=$$(ldd $(SHIP)/usr/bin/leggi | wc -l); echo "it is linked with $$count libraries"; \
 	  [ $$count -le $(MOST_LIBRARIES) ] || { echo "more than $(MOST_LIBRARIES)"; exit 1; }; }
+	@! readelf -d $(SHIP)/usr/bin/leggi $(SHIP)/usr/libexec/leggi/leggi-decoder 2>/dev/null | grep -E 'RPATH|RUNPATH' || \
+	  { echo "libraries are looked for elsewhere than where the system has them"; exit 1; }
 	@# Either would be a sixteenth of the program, and begin before it.
 	@! nm $(BINARY) | grep -E 'swift_task_create|_StringProcessing' || \
 	  { echo "the program has Swift's concurrency or its regular expressions in it"; exit 1; }
@@ -123,6 +126,21 @@ ship: build
 	  tail -n 1 $(SHIP)/explored.txt; \
 	done
 	$(SHIP)/usr/bin/leggi mutate $(SHIP)/usr/share/leggi/books/officina --require 95
+
+# The names of all functions that run from the start of the program until a page has been read and another one
+# turned to, for the linker, which lays them side by side (Package.swift). Made anew before a release: names that are no more
+# are passed over, and what is new runs from where it lies. Needs valgrind.
+LINK_ORDER = linux-link.order
+link-order: build
+	@rm -rf .build/link-order; mkdir -p .build/link-order
+	@(sleep 20; printf ' '; sleep 10; printf q) | TERM=xterm-256color COLORTERM=truecolor script -qec 'stty columns 120 rows 40; \
+	  exec valgrind --tool=callgrind --demangle=no --compress-strings=no --log-file=/dev/null \
+	  --callgrind-out-file=.build/link-order/calls $(BINARY) read books/lucciole --page 1' /dev/null >/dev/null
+	@nm $(BINARY) | LC_ALL=C awk '$$2 ~ /^[tTwW]$$/ { print $$3 }' | LC_ALL=C sort -u >.build/link-order/names
+	@{ echo "# Functions that run from a start to a page, made by 'make link-order'."; \
+	  sed -n "s/^fn=//; T; s/'[0-9]*$$//; p" .build/link-order/calls | LC_ALL=C sort -u | LC_ALL=C comm -12 - .build/link-order/names; \
+	} >$(LINK_ORDER)
+	@echo "$(LINK_ORDER) has $$(wc -l <$(LINK_ORDER)) lines"; rm $(BINARY)
 
 # A line a figure; the same as JSON into the file that BENCH_JSON names. CHAPTERS="encode rest" measures only
 # those.

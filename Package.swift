@@ -696,21 +696,22 @@ let optimizedAcrossModules: Set = [
 // What runs for a frame or a key of a book, but not for a cell, is compiled a third sooner where it is not to
 // grow.
 let optimizedForSize: Set = [
-  "BookChecking", "BookDrafts", "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookWords", "Cards",
-  "EditedFiles", "EditorCanvas", "EditorExploring", "EditorPainting", "EditorPanes", "EditorScreens",
-  "EditorSessions", "EPUBImporting", "Exploring", "ExportFiles", "Exporting", "FindingScreens", "GameMaking",
-  "Games", "GameScreens", "HeadlessEditing", "ImportFiles", "Importing", "Inspector", "LayoutChecking",
-  "LineMode", "ListEditing", "Media", "OwnPages", "PageExploring", "PrintedPages", "Screens", "ShelfScreens",
-  "StyleSheets", "TestSupport", "TextImporting", "VoiceScreens", "WholePages",
+  "BookChecking", "BookDiscovery", "BookDrafts", "BookEditing", "BookFormat", "BookModel", "BookScreens",
+  "BookWords", "Cards", "Commands", "EditedFiles", "EditorCanvas", "EditorExploring", "EditorPainting",
+  "EditorPanes", "EditorScreens", "EditorSessions", "EPUBImporting", "Exploring", "ExportFiles", "Exporting",
+  "FindingScreens", "GameMaking", "Games", "GameScreens", "HeadlessEditing", "ImportFiles", "Importing",
+  "Inspector", "LayoutChecking", "Library", "LineMode", "ListEditing", "Media", "OwnPages", "PageExploring",
+  "Ports", "PrintedPages", "Screens", "Settings", "ShelfScreens", "StyleSheets", "TestSupport",
+  "TextImporting", "VoiceScreens", "WholePages",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.
 let unoptimized: Set = [
-  "BookDiscovery", "BookReports", "BookSaving", "BookTemplates", "CommandFiles", "CommandHelp", "Commands",
-  "confinement-probe", "editing-times", "Following", "game-times", "HeadlessReading", "hostile-books",
-  "KeptPictures", "layout-times", "leggi", "leggi-decoder", "leggi-fuzz", "Library", "library-probe",
-  "OptionScreens", "Phrases", "Ports", "Recordings", "Rehearsal", "rehearsal-times", "saving-probe",
-  "Scripts", "Settings", "sound-times", "terminal-probe", "TextureAtlas", "Voices",
+  "BookReports", "BookSaving", "BookTemplates", "CommandFiles", "CommandHelp", "confinement-probe",
+  "editing-times", "Following", "game-times", "HeadlessReading", "hostile-books", "KeptPictures",
+  "layout-times", "leggi", "leggi-decoder", "leggi-fuzz", "library-probe", "OptionScreens", "Phrases",
+  "Recordings", "Rehearsal", "rehearsal-times", "saving-probe", "Scripts", "sound-times", "terminal-probe",
+  "TextureAtlas", "Voices",
 ]
 let release = BuildSettingCondition.when(configuration: .release)
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
@@ -718,8 +719,18 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
   var flags = ["-Xfrontend", "-disable-llvm-verify"]
   flags.append(optimizedAcrossModules.contains(target.name) ? "-cross-module-optimization" : "-disable-cmo")
   if unoptimized.contains(target.name) || target.type == .test { flags.append("-Onone") }
-  // Nothing imports a test's module, so that it is not emitted before its code, which takes a pass of its own.
-  if target.type == .test { flags.append("-no-emit-module-separately-wmo") }
+  if target.type == .test {
+    // Nothing imports a test's module, so that it is not emitted before its code, which takes a pass of its
+    // own.
+    flags.append("-no-emit-module-separately-wmo")
+  } else {
+    // Each function can be left out by the linker where nothing calls it, and a generic type is asked for by
+    // what it is made of: Swift's runtime would take its name apart, and search all conformances, at each
+    // start.
+    for flag in ["-function-sections", "-disable-concrete-type-metadata-mangled-name-accessors"] {
+      flags += ["-Xfrontend", flag]
+    }
+  }
   if optimizedForSize.contains(target.name) { flags.append("-Osize") }
   target.swiftSettings = [.unsafeFlags(flags, release)]
 }
@@ -751,6 +762,9 @@ for target in package.targets where ["leggi", "leggi-decoder"].contains(target.n
   var flags = ["-static-stdlib", "-use-ld=lld"] + linkerOptions.flatMap { ["-Xlinker", $0] }
   if target.name == "leggi" {
     flags += ["-Xclang-linker", "--config=\(Context.packageDirectory)/linux-link.cfg"]
+    // What runs from a start to a page lies side by side: the system maps a file in pieces of 64 kB.
+    let order = "--symbol-ordering-file=\(Context.packageDirectory)/linux-link.order"
+    flags += ["-Xlinker", order, "-Xlinker", "--no-warn-symbol-ordering"]
   }
   target.linkerSettings = [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
 }

@@ -30,6 +30,9 @@ package struct BookImport {
   /// The list's name in the folder.
   package static let listName = "book.plist"
 
+  /// Whether something may be a source, rather than a book: it is judged by its name and its list.
+  package static func mayRead(_ path: FilePath) -> Bool { SourceLocation(path: path).maybeSource }
+
   /// Reads a source.
   ///
   /// - Parameters:

@@ -88,3 +88,21 @@ import Testing
     #expect((book.width, book.height, book.frameRate) == (1024, 768, 30))
   }
 }
+
+/// What is taken for the tag of a language, and what is told to be none.
+@Suite struct LanguageTagTests {
+  @Test(arguments: [
+    "it", "gsw", "pt-BR", "pt_br", "zh-Hant-TW", "sl-1994", "de-x-a", "abcdefgh", "en-12345678",
+  ])
+  func aTagHasALanguageOfLettersAndPartsOfLettersAndDigits(tag: String) {
+    #expect(LanguageTag.isWellFormed(tag))
+  }
+
+  @Test(arguments: [
+    "", "e", "abcdefghi", "en-", "-en", "en--GB", "e-GB", "e1", "12", "en-123456789", "en GB", "en.UTF-8",
+    "ita\u{300}", "en-\u{301}GB", "日本", "en\r\n",
+  ])
+  func anythingElseIsNoTag(tag: String) {
+    #expect(!LanguageTag.isWellFormed(tag))
+  }
+}

@@ -122,12 +122,21 @@ extension ValueReader {
 package enum LanguageTag {
   /// Whether a tag looks like one; it may be one that no language has.
   package static func isWellFormed(_ tag: String) -> Bool {
-    let parts = tag.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "-" || $0 == "_" })
-    guard let first = parts.first, (2...8).contains(first.count),
-      first.allSatisfy({ $0.isASCII && $0.isLetter })
-    else { return false }
-    return parts.dropFirst().allSatisfy { part in
-      (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    // By its bytes: a book says the language of each of its texts.
+    var (length, isFirst) = (0, true)
+    for byte in tag.utf8 {
+      switch byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "_"):
+        guard length >= (isFirst ? 2 : 1) else { return false }
+        (length, isFirst) = (0, false)
+        continue
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where !isFirst: break
+      default: return false
+      }
+      length += 1
+      guard length <= 8 else { return false }
     }
+    return length >= (isFirst ? 2 : 1)
   }
 }

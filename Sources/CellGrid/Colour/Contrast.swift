@@ -55,7 +55,8 @@ public enum Contrast {
   private static func power24(_ base: Double) -> Double {
     let square = base * base
     var root = 1.0
-    for _ in 0..<40 {
+    // The last bit of every channel rests after ten rounds, or changes with every other one.
+    for _ in 0..<12 {
       let fourth = root * root * root * root
       root -= (fourth * root - square) / (5 * fourth)
     }

@@ -82,6 +82,8 @@ struct ImportCommand: Command {
   /// The book that is to be read: what is named, or what is made of it where it is no book; nil, and why on
   /// standard error, where it cannot be made.
   static func book(at path: FilePath) -> FilePath? {
+    // Before anything is made ready that an import needs, and a book does not.
+    guard BookImport.mayRead(path) else { return path }
     let decoder = Leggi.makeDecoder(as: .importing)
     defer { decoder.close() }
     let watch = watch(of: path, by: decoder)
