@@ -60,10 +60,11 @@ $(BINARY): $(SOURCES) | require
 test: setup lint
 	$(SWIFT) build $(BUILD_FLAGS) --build-tests
 	@# Failures are printed once more behind the hundreds of lines of the tests that passed.
-	@{ $(SWIFT) test $(BUILD_FLAGS) --skip-build --disable-xctest 2>&1; echo $$? >.build/test.status; } | tee .build/test.log; \
+	@{ $(SWIFT) test $(BUILD_FLAGS) --skip-build --disable-xctest --enable-swift-testing 2>&1; \
+	  echo $$? >.build/test.status; } | tee .build/test.log; \
 	status=$$(cat .build/test.status); \
-	[ "$$status" = 0 ] || { echo "What failed:"; awk '/^(◇|✔|✘)/ { failed = /^✘/ } failed' .build/test.log; }; \
-	exit $$status
+	[ "$$status" = 0 ] || { echo "What failed:"; awk '/^(◇|✔|✘)/ { failed = /^✘/ } failed' .build/test.log; exit $$status; }; \
+	grep -q 'Test run with [1-9]' .build/test.log || { echo 'No test has run.'; exit 1; }
 
 # Prints Swift lines of more than 110 characters, which `swift format` lets pass in comments and in literals.
 # Only text of a literal that stands on lines of its own may be longer, and an address. In UTF-8 all bytes of a
@@ -94,7 +95,7 @@ SANITIZED = PropertyListTests|TextureAtlasTests|BookModelTests|MediaDecodingTest
 sanitize: setup
 	@for sanitizer in $(SANITIZERS); do \
 	  echo "Under the $$sanitizer sanitizer:"; \
-	  ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --disable-xctest --sanitize $$sanitizer \
+	  ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --disable-xctest --enable-swift-testing --sanitize $$sanitizer \
 	    --scratch-path .build/sanitize-$$sanitizer --filter '$(SANITIZED)' \
 	    --skip ConfinementTests || exit 1; \
 	done
