@@ -7,7 +7,7 @@ SEED ?= 2026
 SWIFT ?= swift
 # Everything is built here, once: the tests are built against the modules that ship.
 BUILD = .build
-# An index is made for editors, and would take a fifth of the time of compiling the tests. What is installed is
+# An index is made for editors, and would take a quarter of the time of compiling the tests. What is installed is
 # stripped, so that nobody would read the debugger's notes. Libraries are the system's: each start would look for
 # them beside the program first.
 BUILD_FLAGS = -c release --scratch-path $(BUILD) --disable-index-store -debug-info-format none --disable-local-rpath

@@ -18,19 +18,11 @@ extension SoundEffect {
       self = .slideBack
     case .valueChanged(let value, to: let number):
       // What is begun anew loses its colours, and that is no pouring.
-      guard number != stage.state.value(value).definition.start, stage.colors(aShapeBy: value) else {
+      guard number != stage.state.value(value).definition.start, stage.state.choosesColor(value) else {
         return nil
       }
       self = .pour
     default: return nil
     }
-  }
-}
-
-extension Stage {
-  /// Whether a value chooses the colour of a shape.
-  fileprivate func colors(aShapeBy value: ValueID) -> Bool {
-    let name = state.value(value).definition.name
-    return displayList.contains { description(of: $0).colorValue == name }
   }
 }

@@ -75,4 +75,9 @@ package final class Narrator {
   package func begin(_ effect: SoundEffect) {
     if course.options.hasEffects { effects.begin(effect, frameRate: course.frameRate) }
   }
+
+  /// Has the effect of what happens on a page begin.
+  func hear(_ event: StageEvent, on stage: Stage) {
+    if course.options.hasEffects, let effect = SoundEffect(of: event, on: stage) { begin(effect) }
+  }
 }

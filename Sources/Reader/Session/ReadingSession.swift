@@ -4,7 +4,6 @@ import BookVocabulary
 import CellGrid
 import PageLayout
 import PictureStore
-import SoundEffects
 import StageCore
 import StagePainter
 
@@ -216,7 +215,7 @@ package final class ReadingSession {
     var request: (page: PageRequest, isAsked: Bool)?
     for event in events {
       eventObservers.notify((event, page.stage))
-      if let effect = SoundEffect(of: event, on: page.stage) { narrator.begin(effect) }
+      narrator.hear(event, on: page.stage)
       // Of several pages asked for in one tick, the first is gone to: what asked for the others has been
       // left.
       if case .requested(let target, let element) = event, request == nil {

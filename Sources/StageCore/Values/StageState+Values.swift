@@ -14,6 +14,11 @@ extension StageState {
   /// The number of a value at this tick.
   public func number(of id: ValueID) -> Int { pageValues.numbers[id.index] }
 
+  /// Whether a value chooses the colour of anything on the page.
+  public func choosesColor(_ id: ValueID) -> Bool {
+    plan.shownColors.contains { $0.value == id.index && records[$0.element].presence == .onPage }
+  }
+
   /// What of a value has to be told apart (`PageValues`).
   public func distinguished(_ id: ValueID) -> [Int] { pageValues.distinguished(id.index, of: plan.values) }
 
