@@ -193,6 +193,18 @@ import TextImporting
       try Drafted(["a.md": "---\ntitle: x\n---\n"], by: MarkdownImporter.self)
     }
   }
+
+  @Test(
+    "A text of more lines than any book has is refused at the first that is too many",
+    arguments: ["\n", "\r"])
+  func tooManyLinesAreRefused(lineEnd: String) throws {
+    let lines = { (count: Int) in String(repeating: "a" + lineEnd, count: count) }
+    let fault = #expect(throws: ImportFault.self) {
+      try Drafted(["a.md": lines(200_001)], by: MarkdownImporter.self)
+    }
+    #expect(fault?.place == SourcePlace("a.md", line: 200_001))
+    #expect(throws: Never.self) { try Drafted(["a.md": lines(200)], by: MarkdownImporter.self) }
+  }
 }
 
 extension ElementDraft {

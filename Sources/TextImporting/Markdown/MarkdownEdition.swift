@@ -48,7 +48,7 @@ struct MarkdownEdition {
   }
 
   private mutating func read(_ file: String) throws(ImportFault) {
-    let text = MarkdownText(try job.bytes(of: file, atMost: Self.mostBytes))
+    let text = try MarkdownText(job.bytes(of: file, atMost: Self.mostBytes), of: file)
     let isCover = BookFileName.stem(of: file).lowercased() == "cover"
     if !isCover { head.merge(text.head) { first, _ in first } }
     for directive in text.directives {

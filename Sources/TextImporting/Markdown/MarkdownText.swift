@@ -13,7 +13,12 @@ struct MarkdownText {
   /// What ends a directive, and does not come any more in the line that is read.
   private var missing: Set<String> = []
 
-  init(_ bytes: [UInt8]) {
+  /// Of a text; the longest novels have a third as many.
+  private static let mostLines = 200_000
+
+  /// - Parameter file: the text's, for places.
+  /// - Throws: `ImportFault` for a text of more lines than are read.
+  init(_ bytes: [UInt8], of file: String) throws(ImportFault) {
     let all = String(decoding: bytes, as: UTF8.self)
     var rest = all.hasPrefix("\u{FEFF}") ? all.dropFirst() : all[...]
     text = ""
@@ -22,6 +27,10 @@ struct MarkdownText {
     if number > 0 { text += "\n" }
     while let line = Self.takeLine(&rest) {
       number += 1
+      guard number <= Self.mostLines else {
+        throw ImportFault(
+          "the text has more than \(Self.mostLines) lines", at: SourcePlace(file, line: number))
+      }
       lines.append(withoutDirectives(line, number: number))
     }
     text += MarkdownTable.asWords(lines).joined(separator: "\n")
