@@ -38,9 +38,13 @@ package final class Connection {
 
   /// Opens a database.
   ///
-  /// - Parameter flags: SQLite's, for how the file is opened; it is made the first time at most.
-  package convenience init(_ name: String, flags: Int32) throws(DatabaseError) {
+  /// - Parameters:
+  ///   - flags: SQLite's, for how the file is opened; it is made the first time at most.
+  ///   - waitsForDisk: whether what is written is on the disk when a statement returns, until a setting says
+  ///     otherwise. Default true.
+  package convenience init(_ name: String, flags: Int32, waitsForDisk: Bool = true) throws(DatabaseError) {
     try self.init { (name, flags) }
+    if !waitsForDisk { sqlite3_exec(handle, "PRAGMA synchronous = OFF", nil, nil, nil) }
   }
 
   /// - Parameter place: asked whenever the file is opened.

@@ -43,7 +43,9 @@ package struct DatabaseFile {
     let isThere = identity != nil
     guard !isThere || isRegular, hasOnlyFilesBeside else { throw .unavailable }
     do throws(DatabaseError) {
-      let connection = try Connection(path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+      // A file that has nothing in it yet has nothing to lose.
+      let connection = try Connection(
+        path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, waitsForDisk: isThere)
       // What belongs to it is made with the same rights.
       if !isThere { chmod(path, 0o600) }
       connection.leaveFilesAsTheyAre(true)
@@ -180,9 +182,9 @@ package struct DatabaseFile {
     try Schema.verifyRows(of: connection)
     // Where there can be no log beside the file it works without one, more slowly.
     try? connection.execute("PRAGMA journal_mode = WAL")
-    try connection.set("PRAGMA synchronous = NORMAL")
     if let mostPages { try connection.set("PRAGMA max_page_count = \(mostPages)") }
     try Schema.migrate(connection)
+    try connection.set("PRAGMA synchronous = NORMAL")
   }
 
   /// Makes what is missing of the folders on the way to the file: no other user is to see what a reader
