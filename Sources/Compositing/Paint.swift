@@ -125,7 +125,8 @@ extension PictureSurface {
 
   /// Says how pixels are found between pixels: the nearest one, a mixture of the four nearest, or where the
   /// picture is made much smaller, the mean of all that come to lie in one. It is said as a convolution even
-  /// of four: pixman has quicker ways for them, which round otherwise where only a part is drawn.
+  /// of four: pixman has quicker ways for them, which round otherwise where only a part is drawn; by them what
+  /// only stands in for a picture is drawn.
   ///
   /// - Parameter back: from where it is drawn to its own pixels; nil for the nearest.
   private func setFilter(_ back: AffineTransform?) {
@@ -136,6 +137,10 @@ extension PictureSurface {
     // Pixels that one is made of, across and down.
     let across = min((back.a * back.a + back.c * back.c).squareRoot(), Self.mostMixed)
     let down = min((back.b * back.b + back.d * back.d).squareRoot(), Self.mostMixed)
+    if isStandIn, max(across, down) <= Self.mostSkipped {
+      pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
+      return
+    }
     func fixed(_ scale: Double) -> pixman_fixed_t {
       pixman_fixed_t((scale > Self.fewMixed ? scale : 1) * 65536)
     }
@@ -150,6 +155,8 @@ extension PictureSurface {
 
   /// Of more pixels no mean is made, which would take for ever; of fewer, four are as good.
   private static let mostMixed = 16.0
+  /// So many times smaller a stand-in still looks like its picture where some of its pixels are skipped.
+  private static let mostSkipped = 4.0
   private static let fewMixed = 1 / 0.75
 }
 

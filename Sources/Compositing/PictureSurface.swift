@@ -32,6 +32,9 @@ package final class PictureSurface {
   package let width: Int
   /// In pixels.
   package let height: Int
+  /// Whether it stands in for a picture until that has been decoded, and is scaled quickly rather than
+  /// exactly.
+  private(set) var isStandIn = false
   /// pixman's.
   package let image: OpaquePointer
   private let pixels: UnsafeMutableBufferPointer<UInt32>
@@ -59,9 +62,13 @@ package final class PictureSurface {
   }
 
   /// A picture that was ready; nil when there is no memory for it.
-  package convenience init?(_ preview: PicturePreview) {
+  ///
+  /// - Parameter isStandIn: whether it is shown only until the picture has been decoded, and is scaled
+  ///   quickly rather than exactly.
+  package convenience init?(_ preview: PicturePreview, isStandIn: Bool) {
     self.init(
       width: preview.width, height: preview.height, form: preview.isOpaque ? .opaque : .clear)
+    self.isStandIn = isStandIn
     withPixels { pixels, _ in _ = pixels.update(fromContentsOf: preview.pixels) }
   }
 

@@ -135,7 +135,7 @@ extension PictureSession {
   /// none, and where it was taken before.
   private func preview(of picture: FramePicture) -> PictureSurface? {
     guard case .file(let file) = picture, cache.previewedFiles.insert(file).inserted,
-      let surface = store.preview(file).flatMap(PictureSurface.init)
+      let preview = store.preview(file), let surface = PictureSurface(preview, isStandIn: true)
     else { return nil }
     keep(surface, for: PictureRequest(picture, width: surface.width, height: surface.height))
     return surface
@@ -145,7 +145,7 @@ extension PictureSession {
   private func hasPreview(for request: PictureRequest) -> Bool {
     guard use == .thumbnails, case .file(let file) = request.picture,
       let preview = store.preview(file), preview.width >= request.width, preview.height >= request.height,
-      let surface = PictureSurface(preview)
+      let surface = PictureSurface(preview, isStandIn: false)
     else { return false }
     keep(surface, for: request)
     return true
