@@ -28,7 +28,7 @@ final class FileBookOpener: BookOpener {
 
   func open(_ path: String) throws(BookFault) -> OpenedBook {
     let path = FilePath(path)
-    let reading = Book.read(path: path)
+    let reading = Book.read(path: path, isPlayed: true)
     guard let open = OpenBook(reading, path: path) else { throw BookFault(reason: reading.reason) }
     return open.opened(media: media, sounds: sounds, wake: wake, watches: watches)
   }

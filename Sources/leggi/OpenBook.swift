@@ -2,8 +2,6 @@ import BookDiscovery
 import BookModel
 import BookScreens
 import BookStaging
-import CellGrid
-import Characters
 import CommandFiles
 import Following
 import Library
@@ -30,8 +28,10 @@ struct OpenBook {
   private let reading: BookReading
 
   /// Reads a book; nil, and its faults on standard error, where there is nothing to play.
-  init?(path: FilePath) {
-    let reading = Book.read(path: path)
+  ///
+  /// - Parameter isPlayed: as in `Book.read`. Default false.
+  init?(path: FilePath, isPlayed: Bool = false) {
+    let reading = Book.read(path: path, isPlayed: isPlayed)
     if reading.book?.pages.isEmpty ?? true {
       for diagnostic in reading.diagnostics where diagnostic.severity == .error {
         Output.error(diagnostic.rendered)

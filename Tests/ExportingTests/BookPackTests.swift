@@ -61,6 +61,37 @@ import Testing
     #expect(try bytes(packed).count < size)
   }
 
+  @Test(
+    "A packed book that is played has the pages that a check finds in it",
+    arguments: ["lucciole", "officina", "pesce-stella"])
+  func isPlayedAsItIsChecked(book: String) throws {
+    let path = FilePath(try pack(Checkout.path("books/" + book)))
+    let checked = try #require(Book.read(path: path).book)
+    let played = try #require(Book.read(path: path, isPlayed: true).book)
+    for (one, other) in zip(checked.allPages, played.allPages) {
+      #expect(one.place == other.place)
+      // Before its elements are asked for.
+      #expect(other.page.letterColors == one.page.letterColors)
+      #expect("\(other.page.elements)" == "\(one.page.elements)")
+    }
+    #expect(played.allPages.count { !$0.page.letterColors.isEmpty } > 5)
+  }
+
+  @Test("A packed book with a fault all the same is played without what has it, and a check tells it")
+  func faultsOfWhatIsPlayed() throws {
+    let list = try folder.write(
+      "{ pages = ( { elements = ( { type = text; text = Hello; }, { type = text; } ); } ); }",
+      to: "odd/book.plist")
+    let packed = FilePath(try pack(String(list.dropLast("/book.plist".count))))
+    let played = Book.read(path: packed, isPlayed: true)
+    #expect(played.diagnostics.isEmpty && played.leftOut == 0)
+    var page = try #require(played.book?.pages.first)
+    #expect(page.elements.count == 1 && page.leftOut.count == 1)
+    page.elements[0].x = 5
+    #expect(page.elements.map(\.x) == [5] && page.leftOut.count == 1)
+    #expect(BookChecker.check(path: packed).contains { $0.severity == .error })
+  }
+
   @Test("A pack is a ZIP archive: its first file says what it is, and any tool finds the book's files")
   func anArchive() throws {
     let packed = try pack(Checkout.path("books/lucciole"), keepsPixels: true)

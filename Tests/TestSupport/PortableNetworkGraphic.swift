@@ -1,4 +1,4 @@
-import BookModel
+import Media
 
 /// PNG pictures as a test needs them: read as far as their header, and written whole or broken.
 package struct PortableNetworkGraphic {

@@ -1,4 +1,4 @@
-import BookModel
+import Media
 
 /// ZIP archives as a test needs them (PKWARE's APPNOTE 6.3): written whole, or with lies in them.
 ///

@@ -4,9 +4,16 @@ import PropertyList
 /// Makes a book of a property list; what has a fault is logged and left out.
 package struct BookDecoder {
   let log: ProblemLog
+  private let defersElements: Bool
 
-  /// - Parameter log: gets the faults.
-  package init(log: ProblemLog) { self.log = log }
+  /// - Parameters:
+  ///   - log: gets the faults.
+  ///   - defersElements: whether elements are decoded when they are first asked for, and their faults are not
+  ///     logged. Default false.
+  package init(log: ProblemLog, defersElements: Bool = false) {
+    self.log = log
+    self.defersElements = defersElements
+  }
 
   /// The book that the root of a document holds; nil where it cannot be one.
   package func book(from root: PropertyListNode) -> Book? {
@@ -54,6 +61,8 @@ package struct BookDecoder {
     return book
   }
 
+  private var pageDecoder: PageDecoder { PageDecoder(log: log, defersElements: defersElements) }
+
   private func pages(_ nodes: [PropertyListNode], width: Double, height: Double) -> [Page] {
     nodes.enumerated().map { index, node in
       let place = Book.PagePlace.number(index + 1)
@@ -61,7 +70,7 @@ package struct BookDecoder {
         log.report(.notADictionary(.page(place), found: node.kind), at: node.range)
         return Page()
       }
-      return PageDecoder(log: log).page(from: node, at: place, width: width, height: height)
+      return pageDecoder.page(from: node, at: place, width: width, height: height)
     }
   }
 
@@ -69,7 +78,7 @@ package struct BookDecoder {
     _ key: FormatKey<Parts>, of reader: inout KeyedReader, at place: Book.PagePlace, in book: Book
   ) -> Page? {
     reader.dictionary(key).map {
-      PageDecoder(log: log).page(from: $0, at: place, width: book.width, height: book.height)
+      pageDecoder.page(from: $0, at: place, width: book.width, height: book.height)
     }
   }
 

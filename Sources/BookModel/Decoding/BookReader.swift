@@ -3,8 +3,11 @@ import PropertyList
 extension Book {
   /// Reads a book: a property list, or a folder with `book.plist` in it. Never throws for what the file
   /// holds: faults are diagnostics, what has one is left out, and the rest plays.
-  package static func read(path: FilePath) -> BookReading {
-    let source = BookSource(path: path)
+  ///
+  /// - Parameter isPlayed: whether it is read to be played: of a pack, which is made only of a list without an
+  ///   error, the elements of a page are decoded then when they are first asked for. Default false.
+  package static func read(path: FilePath, isPlayed: Bool = false) -> BookReading {
+    let source = BookSource(path: path, isPlayed: isPlayed)
     return source.reading(diagnostics: source.diagnostics())
   }
 }
@@ -29,12 +32,16 @@ package struct BookSource {
   let document: PropertyListDocument
   package let book: Book?
   package let log = ProblemLog()
+  private let defersElements: Bool
 
-  package init(path: FilePath) {
+  /// - Parameter isPlayed: as in `Book.read`. Default false.
+  package init(path: FilePath, isPlayed: Bool = false) {
     let location = BookLocation(path: path)
     folder = BookFolder(location)
     document = Self.document(at: location, in: folder)
-    book = document.root.flatMap { [log] root in BookDecoder(log: log).book(from: root) }
+    defersElements = isPlayed && folder.pack != nil
+    let decoder = BookDecoder(log: log, defersElements: defersElements)
+    book = document.root.flatMap(decoder.book)
     log.isDecoding = false
   }
 
@@ -76,8 +83,8 @@ package struct BookSource {
 
   func reading(diagnostics: [Diagnostic]) -> BookReading {
     BookReading(
-      book: book, diagnostics: diagnostics, folder: folder, leftOut: book?.leftOutElementCount ?? 0,
-      digest: document.digest)
+      book: book, diagnostics: diagnostics, folder: folder,
+      leftOut: defersElements ? 0 : book?.leftOutElementCount ?? 0, digest: document.digest)
   }
 }
 

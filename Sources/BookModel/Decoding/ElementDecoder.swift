@@ -51,6 +51,13 @@ struct ElementDecoder {
     return .leftOut(leftOut)
   }
 
+  /// The colour of a text; nil for other elements, and for a text that has none.
+  static func letterColor(of node: PropertyListNode, log: ProblemLog) -> Color? {
+    let keys = BookFormat.element
+    var reader = KeyedReader(node, as: .element, of: .book, log: log)
+    return reader.read(keys.type) == .text ? reader.read(keys.fontColor) ?? reader.read(keys.color) : nil
+  }
+
   private func readBox(of element: inout Element, from reader: inout KeyedReader) {
     element.x = reader.read(keys.x)
     element.y = reader.read(keys.y)

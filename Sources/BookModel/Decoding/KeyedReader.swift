@@ -44,8 +44,8 @@ package struct KeyedReader {
 
   /// Notes the keys that this kind of dictionary does not know, under the subject as it is now named.
   func noteUnknownKeys() {
-    for (key, place) in zip(keys, entries) where key == nil {
-      let entry = node.document.entry(at: place)
+    for place in keys.indices where keys[place] == nil {
+      let entry = node.document.entry(at: entries[place])
       log.note(.init(name: entry.key, subject: subject, dictionary: kind, place: entry.keyRange))
     }
   }

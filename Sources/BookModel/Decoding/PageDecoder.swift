@@ -5,6 +5,8 @@ import PropertyList
 /// Makes a page of its dictionary.
 struct PageDecoder {
   let log: ProblemLog
+  /// Whether elements are decoded when they are first asked for, and their faults are not logged.
+  var defersElements = false
 
   func page(from node: PropertyListNode, at place: Book.PagePlace, width: Double, height: Double) -> Page {
     var page = Page(source: node)
@@ -25,15 +27,30 @@ struct PageDecoder {
     let elements = reader.array(keys.elements)
     reader.noteUnknownKeys()
 
-    let context = PageContext(place: place, width: width, height: height, elements: elements, log: log)
-    page.elements.reserveCapacity(elements.count)
-    for (index, element) in elements.enumerated() {
-      switch ElementDecoder(context: context).element(from: element, index: index) {
-      case .whole(let element): page.elements.append(element)
-      case .leftOut(let element): page.leftOut.append(element)
+    if defersElements {
+      let log = ProblemLog(after: log)
+      page.decodeLater {
+        Self.contents(of: PageContext(place, width: width, height: height, elements, log: log))
+      } letterColors: {
+        elements.compactMap { ElementDecoder.letterColor(of: $0, log: log) }
       }
+    } else {
+      let contents = Self.contents(of: PageContext(place, width: width, height: height, elements, log: log))
+      (page.elements, page.leftOut) = (contents.elements, contents.leftOut)
     }
     return page
+  }
+
+  private static func contents(of context: PageContext) -> Page.Contents {
+    var contents = Page.Contents()
+    contents.elements.reserveCapacity(context.elements.count)
+    for (index, element) in context.elements.enumerated() {
+      switch ElementDecoder(context: context).element(from: element, index: index) {
+      case .whole(let element): contents.elements.append(element)
+      case .leftOut(let element): contents.leftOut.append(element)
+      }
+    }
+    return contents
   }
 
   private func animation(
@@ -78,7 +95,7 @@ final class PageContext {
   let width: Double
   let height: Double
   let log: ProblemLog
-  private let elements: [PropertyListNode]
+  let elements: [PropertyListNode]
   /// The types of the page's elements as they are written (nil for one that is no type), the first of each
   /// name. Made when it is first asked for: few triggers need it.
   private lazy var typesByName: [String: ElementType?] = {
@@ -96,7 +113,7 @@ final class PageContext {
   }()
 
   init(
-    place: Book.PagePlace, width: Double, height: Double, elements: [PropertyListNode], log: ProblemLog
+    _ place: Book.PagePlace, width: Double, height: Double, _ elements: [PropertyListNode], log: ProblemLog
   ) {
     self.place = place
     self.width = width

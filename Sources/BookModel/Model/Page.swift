@@ -25,6 +25,43 @@ package struct Page: Sourced {
     }
   }
 
+  /// The elements that are on it, and those that had a fault.
+  struct Contents {
+    var elements: [Element] = []
+    var leftOut: [LeftOutElement] = []
+  }
+
+  private final class DeferredContents {
+    private(set) lazy var contents = decode()
+    private(set) lazy var letterColors = decodeLetterColors()
+    private let decode: () -> Contents
+    private let decodeLetterColors: () -> [Color]
+
+    init(_ decode: @escaping () -> Contents, letterColors: @escaping () -> [Color]) {
+      (self.decode, decodeLetterColors) = (decode, letterColors)
+    }
+  }
+
+  private enum Content {
+    case decoded(Contents)
+    /// They are decoded when they are first asked for.
+    case deferred(DeferredContents)
+
+    var contents: Contents {
+      switch self {
+      case .decoded(let contents): contents
+      case .deferred(let deferred): deferred.contents
+      }
+    }
+
+    /// What it has, of which it keeps nothing, so that it can be changed where it lies.
+    mutating func taken() -> Contents {
+      let contents = contents
+      self = .decoded(Contents())
+      return contents
+    }
+  }
+
   package var name: String?
   package var title: LocalizedString?
   /// Nil: the book's music goes on.
@@ -32,7 +69,14 @@ package struct Page: Sourced {
   package var enterAnimation = PageAnimation()
   package var exitAnimation = PageAnimation()
   /// In drawing order: a later one lies over an earlier one.
-  package var elements: [Element] = []
+  package var elements: [Element] {
+    get { content.contents.elements }
+    _modify {
+      var contents = content.taken()
+      defer { content = .decoded(contents) }
+      yield &contents.elements
+    }
+  }
   /// What triggers set and ask for, gone with the page; in the file's order.
   package var values: [BookValue] = []
   /// The colours that elements have by the number of a value, from 1.
@@ -42,14 +86,39 @@ package struct Page: Sourced {
   /// The parts of a comic page, one after the other; each has a size and lies on the page, in part at least.
   package var panels: [PageRect] = []
   /// Elements with faults, in the file's order.
-  package var leftOut: [LeftOutElement] = []
+  package var leftOut: [LeftOutElement] {
+    get { content.contents.leftOut }
+    _modify {
+      var contents = content.taken()
+      defer { content = .decoded(contents) }
+      yield &contents.leftOut
+    }
+  }
   package var source: PropertyListNode?
   /// Nil: the player's choice.
   package var background: Color?
   /// Seconds until the next page comes by itself; nil: never.
   package var autoAdvance: Double?
 
+  private var content = Content.decoded(Contents())
+
   package init(source: PropertyListNode? = nil) { self.source = source }
+
+  /// Has its elements decoded when they are first asked for.
+  ///
+  /// - Parameter letterColors: finds them without its other elements.
+  mutating func decodeLater(_ decode: @escaping () -> Contents, letterColors: @escaping () -> [Color]) {
+    content = .deferred(DeferredContents(decode, letterColors: letterColors))
+  }
+
+  /// The colours of its texts, in their order, of those that have one: found before its elements are decoded.
+  package var letterColors: [Color] {
+    switch content {
+    case .deferred(let deferred): deferred.letterColors
+    case .decoded(let contents):
+      contents.elements.compactMap { if case .text(let text) = $0.kind { text.fontColor } else { nil } }
+    }
+  }
 
   /// The names of all elements that the author wrote, those that are left out behind the others.
   package var names: [String] { elements.map(\.name) + leftOut.map(\.name) }

@@ -24,7 +24,7 @@ package final class ProblemLog {
   static let limit = 1000
 
   /// Which keys of the format those of the book are.
-  let knownKeys = KnownKeys()
+  let knownKeys: KnownKeys
   private(set) var entries: [Entry] = []
   package private(set) var unknownKeys: [UnknownKey] = []
   /// Whether the book is still being decoded: what has an error then is left out, and rules do not see it
@@ -36,7 +36,10 @@ package final class ProblemLog {
   /// thousand names among a million.
   private var comparisons = 100_000
 
-  package init() {}
+  package init() { knownKeys = KnownKeys() }
+
+  /// A log of the same list, for what was decoded without an error before.
+  init(after log: ProblemLog) { knownKeys = log.knownKeys }
 
   /// Logs a fault; its place is looked for only while there is room for it.
   package func report(_ problem: BookProblem, at place: @autoclosure () -> SourceRange?) {

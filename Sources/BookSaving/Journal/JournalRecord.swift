@@ -1,5 +1,6 @@
 import BookModel
 import ListEditing
+import Media
 
 /// What a journal has in it, one after the other: first the text that a book began from, then its changes.
 enum JournalRecord: Hashable {

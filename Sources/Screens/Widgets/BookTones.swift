@@ -10,9 +10,7 @@ extension ThemeTones {
     let pages = [book.menu, book.intro].compactMap(\.self) + book.pages.prefix(Self.mostPages)
     let paper = pages.lazy.compactMap(\.background).first.map(RGBColor.init) ?? PageColors.book.paper
     var letters: [RGBColor: Int] = [:]
-    for case .text(let text) in pages.lazy.flatMap(\.elements).map(\.kind) {
-      if let color = text.fontColor { letters[RGBColor(color), default: 0] += 1 }
-    }
+    for page in pages { for color in page.letterColors { letters[RGBColor(color), default: 0] += 1 } }
     self.init(paper: paper, letters: letters)
   }
 

@@ -64,7 +64,7 @@ struct ReadCommand: Command {
     defer { decoder.close() }
     var book: OpenBook?
     if let path {
-      guard let readable = ImportCommand.book(at: path), var open = OpenBook(path: readable)
+      guard let readable = ImportCommand.book(at: path), var open = OpenBook(path: readable, isPlayed: true)
       else { return Leggi.ExitCode.failed }
       open.isKeptOnShelf = readable == path
       book = open

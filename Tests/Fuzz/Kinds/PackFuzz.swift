@@ -1,6 +1,7 @@
 import BookModel
 import ExportFiles
 import Foundation
+import Media
 import MediaDecoding
 import TestSupport
 

@@ -1,4 +1,4 @@
-import BookModel
+import BookDiscovery
 import Testing
 
 /// What a book is called that has no title.
