@@ -21,10 +21,10 @@ C_COMPILER := $(shell command -v $(CC) || command -v clang)
 SOURCES := $(shell find Sources -type f) Package.swift
 C_SOURCES := $(shell find Sources Benchmarks/Sources -name '*.c')
 
-APT_PACKAGES = pkg-config libncurses-dev ncurses-term libexpat1-dev libcairo2-dev libpixman-1-dev \
+APT_PACKAGES = pkg-config libncurses-dev ncurses-term libexpat1-dev libcairo2-dev libfreetype-dev libpixman-1-dev \
   libpango1.0-dev libgdk-pixbuf-2.0-dev librsvg2-common webp-pixbuf-loader libsndfile1-dev libsamplerate0-dev libsonic-dev \
   libasound2-dev libpng-dev libzip-dev zlib1g-dev libcmark-dev libpoppler-glib-dev libsqlite3-dev libgif-dev libvterm-dev fonts-dejavu-core
-BREW_PACKAGES = pkg-config ncurses expat cairo pixman pango gdk-pixbuf librsvg libsndfile libsamplerate libzip cmark poppler sqlite giflib libvterm
+BREW_PACKAGES = pkg-config ncurses expat cairo freetype pixman pango gdk-pixbuf librsvg libsndfile libsamplerate libzip cmark poppler sqlite giflib libvterm
 NEEDED_BY = leggi
 # Optional at run time; installed for tests and for reading from a checkout.
 WELCOME_APT_PACKAGES = libespeak-ng1

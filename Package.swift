@@ -21,6 +21,7 @@ let package = Package(
     system("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
     system("CNcurses", "ncursesw", apt: "libncurses-dev", brew: "ncurses"),
     system("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
+    system("CFreeType", "freetype2", apt: "libfreetype-dev", brew: "freetype"),
     system("CPixman", "pixman-1", apt: "libpixman-1-dev", brew: "pixman"),
     system("CPango", "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
     system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev", brew: "gdk-pixbuf"),
@@ -183,7 +184,7 @@ let package = Package(
       name: "MediaDecoding",
       dependencies: [
         "BookVocabulary", "Outlines", "PrintedPages", "Media", "PictureRegions", "StageCore", "CConfinement",
-        "CGdkPixbuf", "CSndfile", "CCairo", "CPango", "CPoppler", "CLibrariesOnDemand",
+        "CGdkPixbuf", "CSndfile", "CCairo", "CPango", "CFreeType", "CPoppler", "CLibrariesOnDemand",
       ]),
     .target(name: "PageLayout", dependencies: ["BookVocabulary", "StageCore", "CellGrid"]),
     .target(

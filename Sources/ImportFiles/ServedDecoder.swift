@@ -127,6 +127,18 @@ package final class ServedDecoder: SourceDecoder {
     }
   }
 
+  package func measures(ofFont name: String) -> Result<FontMeasures, SourceFault> {
+    Result { () throws(SourceFault) in
+      let file = try source.open(name)
+      do throws(MediaProblem) {
+        let facts = try media.facts(ofFont: file)
+        return FontMeasures(lineHeight: facts.lineHeight, widths: facts.widths)
+      } catch {
+        throw SourceFault("\(PrintableText.quoted(name)) \(error.words)")
+      }
+    }
+  }
+
   package func documentXML(_ name: String) throws(SourceFault) -> [UInt8] {
     let file = try source.open(name)
     do throws(MediaProblem) {

@@ -27,6 +27,8 @@ package enum MediaRequest: Equatable, Sendable {
   case archiveEntry(Int)
   /// A Markdown text as cmark's XML, written into the memory.
   case markdownXML
+  /// How much room the letters of a font take (`MediaService.facts(ofFont:)`), written into the memory.
+  case fontFacts
   /// What a PDF document has, as XML (`MediaService.documentXML`), written into the memory.
   case documentXML
   /// A page of a PDF document, by its number from 0 (`MediaService.documentPage`), written into the memory.
@@ -42,7 +44,7 @@ package enum MediaRequest: Equatable, Sendable {
     case .archiveEntries, .archiveEntry: .archive
     case .documentXML, .documentPage: .document
     case .drawing, .facts, .durations, .smallerPicture, .speech, .letterFacts, .letters, .regions,
-      .markdownXML:
+      .markdownXML, .fontFacts:
       .picture
     }
   }

@@ -47,7 +47,8 @@ struct MediaSources {
     case .regions(let limits):
       guard let pixels else { throw .decoderFailed }
       return .regions(try regions(of: file, within: limits, by: pixels))
-    case .speech, .archiveEntries, .archiveEntry, .markdownXML, .documentXML, .documentPage, .printing:
+    case .speech, .archiveEntries, .archiveEntry, .markdownXML, .fontFacts, .documentXML, .documentPage,
+      .printing:
       throw .decoderFailed
     }
   }

@@ -9,7 +9,6 @@ package struct ComputedStyle {
   package var rootLetters = 16.0
   package var color = StyleColor.black
   package var font = LetterWidths()
-  package var isEmphasized = false
   /// In sizes of letters, or pixels; nil for what the font has.
   package var lineHeight: LineHeight?
   package var letterSpacing = 0.0
@@ -91,7 +90,6 @@ package struct ComputedStyle {
     style.rootLetters = rootLetters
     style.color = color
     style.font = font
-    style.isEmphasized = isEmphasized
     style.lineHeight = lineHeight
     style.letterSpacing = letterSpacing
     style.wordSpacing = wordSpacing
@@ -110,7 +108,7 @@ package struct ComputedStyle {
     switch lineHeight {
     case .sizes(let sizes): letters * sizes
     case .pixels(let pixels): pixels
-    case nil: (letters * 1.149).rounded()
+    case nil: (letters * font.lineHeight).rounded()
     }
   }
 

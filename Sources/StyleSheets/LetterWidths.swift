@@ -1,16 +1,27 @@
-/// How wide letters are that no font is asked for: those of Liberation Serif and Liberation Sans, which are
-/// as wide as Times and Arial, so that lines break about where they do in a browser.
+import Importing
+
+/// How wide letters are, so that lines break about where they do in a browser: those of the book's own font,
+/// or where it has none, of Liberation Serif and Liberation Sans, which are as wide as Times and Arial.
 package struct LetterWidths: Hashable {
   package var isSerif = true
   package var isBold = false
+  package var isItalic = false
   package var isMonospaced = false
+  /// Nil where the book has no font for it.
+  package var family: FontFamily?
 
   package init() {}
 
   /// Of a text, in sizes of its letters.
   package func width(of text: some StringProtocol) -> Double {
-    text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
+    guard let own else { return text.unicodeScalars.reduce(0) { $0 + width(of: $1) } }
+    return text.unicodeScalars.reduce(0) { $0 + (own.widths[$1.value] ?? width(of: $1)) }
   }
+
+  private var own: FontMeasures? { family?.font(isBold: isBold, isItalic: isItalic) }
+
+  /// Of a line that no style sheet says a height of, in sizes of letters.
+  package var lineHeight: Double { own?.lineHeight ?? 1.149 }
 
   private func width(of scalar: Unicode.Scalar) -> Double {
     if isMonospaced { return 0.6 }

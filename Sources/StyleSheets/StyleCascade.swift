@@ -8,6 +8,7 @@ package struct StyleCascade {
   /// styles said.
   package private(set) var stepsLeft: Int
   private var hasMoreRules = false
+  private var families: [String: FontFamily] = [:]
   /// Of elements for which the same is said.
   private var styles: [Sayings: SharedStyle] = [:]
   package let pageWidth: Double
@@ -57,6 +58,13 @@ package struct StyleCascade {
     }
   }
 
+  /// A font that letters of its family have from now on.
+  package mutating func add(_ measures: FontMeasures, as face: FontFace) {
+    let family = families[face.family] ?? FontFamily()
+    family.add(measures, as: face)
+    families[face.family] = family
+  }
+
   /// The style of an element.
   ///
   /// - Parameters:
@@ -75,7 +83,8 @@ package struct StyleCascade {
     if let known = styles[sayings] { return known }
     let matching = places.map { rules[$0] }
     var properties = StyleProperties(
-      style: parent.values.inherited, parent: parent.values, pageWidth: pageWidth, pageHeight: pageHeight)
+      style: parent.values.inherited, parent: parent.values, pageWidth: pageWidth, pageHeight: pageHeight,
+      families: families)
     var all: [(declaration: StyleDeclaration, file: String, line: Int?)] = []
     func add(_ declarations: [StyleDeclaration], _ file: String, _ line: Int?) {
       all += declarations.map { ($0, file, line) }

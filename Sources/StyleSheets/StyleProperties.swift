@@ -9,6 +9,8 @@ struct StyleProperties {
   let parent: ComputedStyle
   let pageWidth: Double
   let pageHeight: Double
+  /// The families of fonts that the book has, by their names.
+  let families: [String: FontFamily]
   /// The file that the declaration stands in.
   var file = ""
 
@@ -61,9 +63,8 @@ struct StyleProperties {
     case "font-family": setFamily(small)
     case "font": setFont(value)
     case "font-weight":
-      let isBold = small == "bold" || small == "bolder" || (Int(small) ?? 400) >= 600
-      style.font.isBold = isBold
-    case "font-style": style.isEmphasized = small == "italic" || small == "oblique"
+      style.font.isBold = FontFace.isBold(small)
+    case "font-style": style.font.isItalic = FontFace.isItalic(small)
     case "color", "fill": if let color = StyleColor(value) { style.color = color }
     case "line-height": setLineHeight(small)
     case "letter-spacing": style.letterSpacing = length(small)?.pixels(of: style.letters) ?? 0
@@ -104,24 +105,6 @@ struct StyleProperties {
     }
   }
 
-  private mutating func setFamily(_ value: String) {
-    let names = value.split(separator: ",").map { String($0).trimmed.filter { $0 != "\"" && $0 != "'" } }
-    for name in names {
-      if ["monospace", "courier", "courier new", "menlo", "consolas"].contains(name) {
-        style.font.isMonospaced = true
-      } else if ["sans-serif", "arial", "helvetica", "verdana", "tahoma"].contains(name) {
-        style.font.isSerif = false
-        style.font.isMonospaced = false
-      } else if ["serif", "times", "times new roman", "georgia", "palatino"].contains(name) {
-        style.font.isSerif = true
-        style.font.isMonospaced = false
-      } else {
-        continue
-      }
-      return
-    }
-  }
-
   private mutating func setFont(_ value: String) {
     let words = StyleScanner.parts(of: value, at: " ")
     let sizePlace = words.firstIndex { word in
@@ -130,7 +113,7 @@ struct StyleProperties {
     }
     guard let sizePlace else { return }
     style.font.isBold = words[..<sizePlace].contains { $0 == "bold" || Int($0).map { $0 >= 600 } ?? false }
-    style.isEmphasized = words[..<sizePlace].contains { $0 == "italic" || $0 == "oblique" }
+    style.font.isItalic = words[..<sizePlace].contains { FontFace.isItalic(String($0)) }
     let sides = words[sizePlace].split(separator: "/")
     setLetters(String(sides[0]).lowercased())
     if sides.count > 1 { setLineHeight(String(sides[1]).lowercased()) } else { style.lineHeight = nil }

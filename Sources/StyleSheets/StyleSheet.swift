@@ -7,6 +7,8 @@ package struct StyleSheet {
   package var ruleCount: Int { rules.count }
   /// What else is to be read before it, by address.
   package private(set) var imports: [String] = []
+  /// The first fonts that it brings along.
+  package private(set) var fontFaces: [FontFace] = []
   /// Selectors that are not understood, and the lines on which they stand: the first ones.
   package private(set) var unknown: [(selector: String, line: Int)] = []
   /// Whether there are more than are read.
@@ -24,6 +26,7 @@ package struct StyleSheet {
   /// Of a file: rules, selectors that are not understood, and bytes of what stands before a block.
   package static let mostRules = 20_000
   private static let mostUnknown = 100
+  private static let mostFontFaces = 100
   private static let mostPreludeBytes = 1 << 16
   /// Blocks such as `@media` within each other.
   private static let mostDepth = 4
@@ -59,6 +62,11 @@ package struct StyleSheet {
           guard !condition.hasInside("print"), !condition.hasInside("not ") else { continue }
           var inner = StyleScanner(block, line: statement.blockLine)
           read(&inner, depth: depth + 1)
+        } else if words.first == "@font-face", let block = statement.block,
+          fontFaces.count < Self.mostFontFaces,
+          let face = FontFace(StyleDeclaration.all(in: block))
+        {
+          fontFaces.append(face)
         }
         continue
       }

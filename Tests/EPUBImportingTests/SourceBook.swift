@@ -108,6 +108,16 @@ final class SourceBook: SourceFiles, SourceDecoder {
       TrackLook(seconds: seconds, digest: "clips \(self.clips.count)", ending: "wav", converted: [1]))
   }
 
+  /// Of a font in whose file stands how wide all its small letters are, in sizes of them.
+  func measures(ofFont name: String) -> Result<FontMeasures, SourceFault> {
+    Result { () throws(SourceFault) in
+      let text = String(decoding: try bytes(of: name, atMost: .max), as: UTF8.self)
+      guard let width = Double(text) else { throw SourceFault("\(name) is no font") }
+      let letters = (0x61...0x7A as ClosedRange<UInt32>).map { ($0, width) }
+      return FontMeasures(lineHeight: 2, widths: Dictionary(uniqueKeysWithValues: letters))
+    }
+  }
+
   func markdownXML(of text: [UInt8]) throws(SourceFault) -> [UInt8] { throw SourceFault("it is not read") }
 
   /// The book as it comes to be written, and what was not carried over: `file:line: message`.

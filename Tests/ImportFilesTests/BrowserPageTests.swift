@@ -26,12 +26,6 @@ import Testing
   /// Of the page's sides.
   private static let farthest = 0.02
 
-  /// What does not lie where the browser has it, by the beginning of its words.
-  private static let misplaced = [
-    // It has three lines in the book's own font, which is wider than those whose letters' widths are known.
-    "lay-pp-xhtml-icb page_002": "Reading Systems MUST clip"
-  ]
-
   private static func allPairs() throws -> [Pair]? {
     guard Browser.isThere, let folder = Checkout.shared("real/imports") else { return nil }
     let media = DecoderProcess(.built, as: .importing)
@@ -110,7 +104,6 @@ import Testing
       }
       for (text, place) in zip(pair.page.texts, pair.seen.words) {
         let place = try #require(place, "\(pair.name): '\(text.words)' is not there")
-        if let exception = Self.misplaced[pair.name], text.words.hasPrefix(exception) { continue }
         let distance = page.distance(of: text, place.box)
         #expect(distance <= Self.farthest, "\(pair.name): '\(text.words)', at \(place)")
       }

@@ -14,7 +14,7 @@ import Testing
       LetterForm(fontSize: 16, width: 1, use: .cell(isBold: false, isItalic: true)),
       AffineTransform(a: 1.5, b: 0.5, c: -0.5, d: 3, tx: -7.25, ty: 0.125)),
     .regions(RegionLimits(.medium, cellWidth: 2, cellHeight: 4)),
-    .archiveEntries, .archiveEntry(0), .archiveEntry(9999), .markdownXML, .documentXML,
+    .archiveEntries, .archiveEntry(0), .archiveEntry(9999), .markdownXML, .fontFacts, .documentXML,
     .documentPage(7, side: 1600), .smallerPicture(side: 1600), .printing(.begin), .printing(.page),
     .printing(.end),
     .printing(.picture(7, .jpeg)),

@@ -6,6 +6,8 @@ import StyleSheets
 final class DocumentReader {
   let job: ImportJob
   private var sheets: [String: StyleSheet] = [:]
+  /// By file; nil for one that cannot be read.
+  private var fonts: [String: FontMeasures?] = [:]
   private var reported: Set<String> = []
   /// Rules that are still read, and steps that styles of all documents may still take.
   private var rulesLeft = 3 * StyleSheet.mostRules
@@ -16,6 +18,9 @@ final class DocumentReader {
   private static let mostBytes = 4 << 20
   /// Elements and texts of a document.
   private static let mostNodes = 100_000
+
+  /// Of a book.
+  private static let mostFonts = 40
 
   /// Style sheets that are read for one that another names, and so on.
   private static let mostImports = 4
@@ -119,6 +124,22 @@ final class DocumentReader {
     }
     if sheet.hasMoreRules { lose("the style sheet has more rules than are read", at: SourcePlace(file)) }
     cascade.add(sheet, of: file)
+    for face in sheet.fontFaces {
+      if let font = face.addresses.lazy.compactMap({ self.font(at: $0, from: file) }).first {
+        cascade.add(font, as: face)
+      }
+    }
+  }
+
+  /// A font of the book; nil for one that is not there or cannot be read, such as an obfuscated one, without
+  /// which lines break elsewhere and nothing is lost.
+  private func font(at address: String, from file: String) -> FontMeasures? {
+    guard let name = SourceReference.file(address, from: file), job.has(name) else { return nil }
+    if let known = fonts[name] { return known }
+    guard fonts.count < Self.mostFonts else { return nil }
+    let font = try? job.decoder.measures(ofFont: name).get()
+    fonts[name] = .some(font)
+    return font
   }
 
   // MARK: Elements

@@ -44,7 +44,7 @@ struct TextBuilder {
     for number in open.indices where open[number].start == nil { open[number].start = count }
     append(word)
     looks[Look(size: style.letters, color: style.color), default: 0] += word.count
-    if style.isEmphasized || style.font.isBold { emphasis = emphasis ?? place }
+    if style.font.isItalic || style.font.isBold { emphasis = emphasis ?? place }
   }
 
   /// A blank, if words follow.

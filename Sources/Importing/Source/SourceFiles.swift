@@ -59,6 +59,8 @@ package protocol SourceDecoder: AnyObject {
   func look(atClips clips: [TrackClip]) -> Result<TrackLook, SourceFault>
   /// A text of Markdown as CommonMark's XML, each element with its `sourcepos`.
   func markdownXML(of text: [UInt8]) throws(SourceFault) -> [UInt8]
+  /// How much room the letters of a font of the source take.
+  func measures(ofFont name: String) -> Result<FontMeasures, SourceFault>
   /// What a PDF document of the source has, as XML: how many pages, its title and author, and its outline.
   func documentXML(_ name: String) throws(SourceFault) -> [UInt8]
   /// A page of a PDF document of the source: its words and links as XML, and its picture as a file.
@@ -74,6 +76,10 @@ package protocol SourceDecoder: AnyObject {
 extension SourceDecoder {
   package func look(atClips clips: [TrackClip]) -> Result<TrackLook, SourceFault> {
     .failure(SourceFault("tracks cannot be cut"))
+  }
+
+  package func measures(ofFont name: String) -> Result<FontMeasures, SourceFault> {
+    .failure(SourceFault("fonts cannot be read"))
   }
 
   package func documentXML(_ name: String) throws(SourceFault) -> [UInt8] {

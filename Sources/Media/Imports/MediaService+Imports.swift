@@ -38,6 +38,16 @@ extension MediaService {
     try written(.markdownXML, of: file, atMost: MediaLimits.fileBytes)
   }
 
+  /// How much room the letters of a font take.
+  package func facts(ofFont file: MediaFile) throws(MediaProblem) -> FontFacts {
+    let bytes = try written(.fontFacts, of: file, atMost: 4 * (1 + 2 * FontFacts.mostLetters))
+    let words = bytes.withUnsafeBytes { bytes in
+      (0..<bytes.count / 4).map { bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self) }
+    }
+    guard let facts = FontFacts(words: words) else { throw .decoderFailed }
+    return facts
+  }
+
   /// What a PDF document has, as XML: `<document pages="2" title="…" author="…">`, and in it of its outline
   /// `<item page="1">title</item>`, pages counted from 1.
   package func documentXML(of file: MediaFile) throws(MediaProblem) -> [UInt8] {

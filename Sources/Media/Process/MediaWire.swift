@@ -53,8 +53,7 @@ package enum MediaWire {
         words += [UInt64(clamping: width), UInt64(clamping: height), isOpaque ? 1 : 0]
       }
     case .printing, .drawing(.whole), .facts, .durations, .trackLength, .trackFacts, .archiveEntries,
-      .markdownXML,
-      .documentXML:
+      .markdownXML, .fontFacts, .documentXML:
       break
     }
     words += Array(repeating: 0, count: requestLength - partLength - words.count)
@@ -86,6 +85,7 @@ package enum MediaWire {
     case .printing(.picture(_, .jpeg)): 20
     case .printing(.picture(_, .pixels)): 21
     case .smallerPicture: 22
+    case .fontFacts: 23
     }
   }
 
@@ -142,6 +142,7 @@ package enum MediaWire {
               .pixels(width: Int(words[4]), height: Int(words[5]), isOpaque: words[6] == 1)))
           : nil
       case 22: (1...UInt64(MediaLimits.side)).contains(words[3]) ? .smallerPicture(side: Int(words[3])) : nil
+      case 23: .fontFacts
       default: nil
       }
     return request.map { ($0, part(words), Int(clamping: words[1]), Int(clamping: words[2])) }

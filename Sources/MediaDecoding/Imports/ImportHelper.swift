@@ -20,7 +20,7 @@ enum ImportHelper {
   }
 }
 
-/// Reads archives, Markdown and PDF documents, and decodes what a `MediaDecoder` does, so that an import
+/// Reads archives, Markdown, fonts and PDF documents, and decodes what a `MediaDecoder` does, so that an import
 /// takes one process.
 package final class ImportDecoder: MediaService {
   private let decoder: MediaDecoder
@@ -46,6 +46,8 @@ package final class ImportDecoder: MediaService {
         })
     case .markdownXML:
       return try .written(MarkdownReader.xml(of: file), to: pixels)
+    case .fontFacts:
+      return try .written(FontReader.facts(of: file), to: pixels)
     case .documentXML:
       let xml = try reading(document: file) { (document) throws(MediaProblem) in document.contents() }
       return try .written(xml, to: pixels)

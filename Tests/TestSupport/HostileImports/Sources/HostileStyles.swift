@@ -84,6 +84,12 @@ extension HostileSource {
         try $0.add("<p class=\"\(classes)\">w</p>", times: 25_000)
       }
     },
+    HostileSource("css-fonts", "100 fonts of 60 MB, each of which only begins like one.", .made) { folder in
+      let faces = (0..<100).map { "@font-face{font-family:f\($0);src:url(\($0).otf)}" }.joined()
+      try folder.writeEPUB(head: "<style>\(faces) p{font-family:f0}</style>", body: "<p>words</p>")
+      for number in 0..<100 { try folder.link("\(number).otf", to: "font.otf") }
+      try folder.write(as: "font.otf") { try $0.add("OTTO\u{0}\u{9}\u{0}\u{7F}glyf", times: 5_000_000) }
+    },
     HostileSource("css-attributes", "45,000 elements with a style of their own.", .made) { folder in
       try folder.writeEPUB {
         try $0.add(
