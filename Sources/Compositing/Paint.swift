@@ -125,8 +125,8 @@ extension PictureSurface {
 
   /// Says how pixels are found between pixels: the nearest one, a mixture of the four nearest, or where the
   /// picture is made much smaller, the mean of all that come to lie in one. It is said as a convolution even
-  /// of four: pixman has quicker ways for them, which round otherwise where only a part is drawn; by them what
-  /// only stands in for a picture is drawn.
+  /// of four: pixman has quicker ways for them, which round otherwise where only a part is drawn; by them
+  /// is drawn what only stands in for a picture.
   ///
   /// - Parameter back: from where it is drawn to its own pixels; nil for the nearest.
   private func setFilter(_ back: AffineTransform?) {

@@ -21,8 +21,12 @@ extension ShelfScreen {
     if shelved.books.isEmpty {
       paintEmpty(into: &frame)
     } else if shelved.shown.isEmpty {
-      let text = phrases.noBook(with: field.text).shortened(toColumns: window.columns - 2 * Self.margin)
-      frame.write(text, column: Self.margin, row: headRows + 1, ink: .quiet)
+      let lines = CardGrid.lines(
+        of: phrases.noBook(with: field.text), columns: window.columns - 2 * Self.margin,
+        rows: max(1, cardArea.rows - 1))
+      for (row, line) in lines.enumerated() {
+        frame.write(line, column: Self.margin, row: headRows + 1 + row, ink: .quiet)
+      }
     } else {
       list.draw(into: &frame) { frame, card in
         guard shelved.shown.indices.contains(card.index) else { return }

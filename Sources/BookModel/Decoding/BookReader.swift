@@ -4,8 +4,8 @@ extension Book {
   /// Reads a book: a property list, or a folder with `book.plist` in it. Never throws for what the file
   /// holds: faults are diagnostics, what has one is left out, and the rest plays.
   ///
-  /// - Parameter isPlayed: whether it is read to be played: of a pack, which is made only of a list without an
-  ///   error, the elements of a page are decoded then when they are first asked for. Default false.
+  /// - Parameter isPlayed: whether it is read to be played: of a pack, which is made only of a list without
+  ///   an error, the elements of a page are decoded then when they are first asked for. Default false.
   package static func read(path: FilePath, isPlayed: Bool = false) -> BookReading {
     let source = BookSource(path: path, isPlayed: isPlayed)
     return source.reading(diagnostics: source.diagnostics())

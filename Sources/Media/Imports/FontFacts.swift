@@ -12,8 +12,8 @@ package struct FontFacts: Equatable, Sendable {
   /// In sizes of letters; no font has higher lines or wider letters.
   private static let most = 16.0
 
-  /// What a process that read the font has written: words of four bytes, of which the first is the height of a
-  /// line; then follow for each letter its number and its width.
+  /// What a process that read the font has written: words of four bytes, of which the first is the height of
+  /// a line; then follow for each letter its number and its width.
   ///
   /// - Returns: nil for what is nothing of the kind.
   init?(words: [UInt32]) {

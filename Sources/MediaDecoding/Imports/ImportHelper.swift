@@ -20,8 +20,8 @@ enum ImportHelper {
   }
 }
 
-/// Reads archives, Markdown, fonts and PDF documents, and decodes what a `MediaDecoder` does, so that an import
-/// takes one process.
+/// Reads archives, Markdown, fonts and PDF documents, and decodes what a `MediaDecoder` does, so that an
+/// import takes one process.
 package final class ImportDecoder: MediaService {
   private let decoder: MediaDecoder
   /// The archive and the document that were read last.
