@@ -128,18 +128,21 @@ ship: build
 	done
 	$(SHIP)/usr/bin/leggi mutate $(SHIP)/usr/share/leggi/books/officina --require 95
 
-# The names of all functions that run from the start of the program until a page has been read and another one
-# turned to, for the linker, which lays them side by side (Package.swift). Made anew before a release: names that are no more
+# The names of all functions that run from the start of the program until a page of a folder, or of a pack, has been read and
+# another one turned to, for the linker, which lays them side by side (Package.swift). Made anew before a release: names that are no more
 # are passed over, and what is new runs from where it lies. Needs valgrind.
 LINK_ORDER = linux-link.order
 link-order: build
 	@rm -rf .build/link-order; mkdir -p .build/link-order
-	@(sleep 20; printf ' '; sleep 10; printf q) | TERM=xterm-256color COLORTERM=truecolor script -qec 'stty columns 120 rows 40; \
+	@$(BINARY) pack books/lucciole .build/link-order/packed >/dev/null
+	@for book in books/lucciole .build/link-order/packed; do \
+	  (sleep 20; printf ' '; sleep 10; printf q) | TERM=xterm-256color COLORTERM=truecolor script -qec "stty columns 120 rows 40; \
 	  exec valgrind --tool=callgrind --demangle=no --compress-strings=no --log-file=/dev/null \
-	  --callgrind-out-file=.build/link-order/calls $(BINARY) read books/lucciole --page 1' /dev/null >/dev/null
+	  --callgrind-out-file=.build/link-order/calls-$$(basename $$book) $(BINARY) read $$book --page 1" /dev/null >/dev/null; \
+	done
 	@nm $(BINARY) | LC_ALL=C awk '$$2 ~ /^[tTwW]$$/ { print $$3 }' | LC_ALL=C sort -u >.build/link-order/names
 	@{ echo "# Functions that run from a start to a page, made by 'make link-order'."; \
-	  sed -n "s/^fn=//; T; s/'[0-9]*$$//; p" .build/link-order/calls | LC_ALL=C sort -u | LC_ALL=C comm -12 - .build/link-order/names; \
+	  sed -n "s/^fn=//; T; s/'[0-9]*$$//; p" .build/link-order/calls-* | LC_ALL=C sort -u | LC_ALL=C comm -12 - .build/link-order/names; \
 	} >$(LINK_ORDER)
 	@echo "$(LINK_ORDER) has $$(wc -l <$(LINK_ORDER)) lines"; rm $(BINARY)
 

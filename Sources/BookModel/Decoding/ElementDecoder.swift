@@ -55,7 +55,9 @@ struct ElementDecoder {
   static func letterColor(of node: PropertyListNode, log: ProblemLog) -> Color? {
     let keys = BookFormat.element
     var reader = KeyedReader(node, as: .element, of: .book, log: log)
-    return reader.read(keys.type) == .text ? reader.read(keys.fontColor) ?? reader.read(keys.color) : nil
+    // Most elements have none, whatever they are.
+    guard let color = reader.read(keys.fontColor) ?? reader.read(keys.color) else { return nil }
+    return reader.read(keys.type) == .text ? color : nil
   }
 
   private func readBox(of element: inout Element, from reader: inout KeyedReader) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// How long a packed book takes from the start of the program to its first picture, beside its folder.
 enum OpeningChapter {
-  private static let rounds = 15
+  private static let rounds = 40
   private static let window = (columns: 120, rows: 40)
 
   static func measure() throws -> Chapter {
@@ -13,8 +13,8 @@ enum OpeningChapter {
     // Bytes by which the first page is there: words have few of them, pictures many, and come behind words.
     for (name, folder, bytes, limit) in [
       ("photographs", photographs.folder.path, 3000, Limit.ratio(atMost: 0.5)),
-      ("2,000 pages of words", story.folder.path, 300, nil),
-      ("lucciole, bundled", try Checkout.book("lucciole"), 3000, nil),
+      ("2,000 pages of words", story.folder.path, 300, .ratio(atMost: 0.5)),
+      ("lucciole, bundled", try Checkout.book("lucciole"), 3000, .ratio(atMost: 0.5)),
     ] {
       let place = try TemporaryFolder()
       let pack = place.path + "/book.leggi"
