@@ -128,9 +128,9 @@ ship: build
 	done
 	$(SHIP)/usr/bin/leggi mutate $(SHIP)/usr/share/leggi/books/officina --require 95
 
-# The names of all functions that run from the start of the program until a page of a folder, or of a pack, has been read and
-# another one turned to, for the linker, which lays them side by side (Package.swift). Made anew before a release: names that are no more
-# are passed over, and what is new runs from where it lies. Needs valgrind.
+# The names of all functions that run from the start of the program until a page, of a folder and of a pack, has been
+# read and another one turned to, for the linker, which lays them side by side (Package.swift). Made anew before a
+# release: names that are no more are passed over, and what is new runs from where it lies. Needs valgrind.
 LINK_ORDER = linux-link.order
 link-order: build
 	@rm -rf .build/link-order; mkdir -p .build/link-order
