@@ -114,11 +114,8 @@ struct ShelfScreenTests {
     // Letters that were keys are letters now.
     run.key(.backspace, .backspace).type("Potter sq")
     #expect(titles(run) == ["Squirrel Nutkin"])
-    run.type("z")
-    #expect(run.text.contains("No book has “Potter sqz”"))
-    // All of what was typed can be read.
-    run.type(String(repeating: " and many others", count: 6))
-    #expect(run.text.contains("authors."))
+    run.type("z" + String(repeating: " and others", count: 9))
+    #expect(run.text.contains("No book has “Potter sqz") && run.text.contains("authors."))
     run.key(.escape)
     #expect(titles(run).count == 7)
     #expect(run.stack.top === run.shelf)
