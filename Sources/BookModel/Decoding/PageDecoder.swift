@@ -35,8 +35,7 @@ struct PageDecoder {
         elements.compactMap { ElementDecoder.letterColor(of: $0, log: log) }
       }
     } else {
-      let contents = Self.contents(of: PageContext(place, width: width, height: height, elements, log: log))
-      (page.elements, page.leftOut) = (contents.elements, contents.leftOut)
+      page.contents = Self.contents(of: PageContext(place, width: width, height: height, elements, log: log))
     }
     return page
   }

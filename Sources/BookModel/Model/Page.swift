@@ -46,20 +46,6 @@ package struct Page: Sourced {
     case decoded(Contents)
     /// They are decoded when they are first asked for.
     case deferred(DeferredContents)
-
-    var contents: Contents {
-      switch self {
-      case .decoded(let contents): contents
-      case .deferred(let deferred): deferred.contents
-      }
-    }
-
-    /// What it has, of which it keeps nothing, so that it can be changed where it lies.
-    mutating func taken() -> Contents {
-      let contents = contents
-      self = .decoded(Contents())
-      return contents
-    }
   }
 
   package var name: String?
@@ -70,12 +56,8 @@ package struct Page: Sourced {
   package var exitAnimation = PageAnimation()
   /// In drawing order: a later one lies over an earlier one.
   package var elements: [Element] {
-    get { content.contents.elements }
-    _modify {
-      var contents = content.taken()
-      defer { content = .decoded(contents) }
-      yield &contents.elements
-    }
+    get { contents.elements }
+    _modify { yield &contents.elements }
   }
   /// What triggers set and ask for, gone with the page; in the file's order.
   package var values: [BookValue] = []
@@ -87,12 +69,8 @@ package struct Page: Sourced {
   package var panels: [PageRect] = []
   /// Elements with faults, in the file's order.
   package var leftOut: [LeftOutElement] {
-    get { content.contents.leftOut }
-    _modify {
-      var contents = content.taken()
-      defer { content = .decoded(contents) }
-      yield &contents.leftOut
-    }
+    get { contents.leftOut }
+    _modify { yield &contents.leftOut }
   }
   package var source: PropertyListNode?
   /// Nil: the player's choice.
@@ -101,6 +79,21 @@ package struct Page: Sourced {
   package var autoAdvance: Double?
 
   private var content = Content.decoded(Contents())
+  var contents: Contents {
+    get {
+      switch content {
+      case .decoded(let contents): contents
+      case .deferred(let deferred): deferred.contents
+      }
+    }
+    _modify {
+      var contents = contents
+      // Nothing else keeps them, so that they are changed where they lie.
+      content = .decoded(Contents())
+      defer { content = .decoded(contents) }
+      yield &contents
+    }
+  }
 
   package init(source: PropertyListNode? = nil) { self.source = source }
 
