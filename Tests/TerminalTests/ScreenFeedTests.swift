@@ -5,6 +5,8 @@ import Testing
 
 /// Frames over lines of every speed, on a clock of their own.
 @Suite struct ScreenFeedTests {
+  /// What a terminal that answers all is asked behind a piece.
+  private static let question = "\u{1B}[5n"
   private static let foot = CellRect(column: 0, row: 23, columns: 80, rows: 1)
 
   /// A page of which 480 cells are others in each frame: about 18 kB.
@@ -98,7 +100,7 @@ import Testing
     #expect(fast.frames >= 55)
   }
 
-  @Test("A fast terminal gets each frame whole, in one piece with one question")
+  @Test("A fast terminal gets each frame whole, in one piece, and no more than 32 kB without a question")
   func aFastTerminalGetsWholeFrames() {
     let line = SimulatedLine(rate: 20_000_000, .answersAll)
     _ = delays(on: line, keysAfter: 100, seconds: 1)
@@ -107,7 +109,35 @@ import Testing
     #expect(played.frames >= 59)
     let pieces = line.pieces[before...]
     #expect(pieces.count == played.frames)
-    #expect(pieces.allSatisfy { $0.hasSuffix("\u{1B}[5n") && $0.components(of: "\u{1B}[5n") == 1 })
+    #expect(pieces.allSatisfy { $0.components(of: Self.question) == ($0.hasSuffix(Self.question) ? 1 : 0) })
+    let unasked = pieces.split(omittingEmptySubsequences: true) { $0.hasSuffix(Self.question) }
+    #expect(unasked.count > 10)
+    #expect(unasked.allSatisfy { $0.joined().utf8.count <= 32 << 10 })
+  }
+
+  @Test("Of the small frames of a fast terminal every fourth has a question")
+  func smallFramesAreAskedSeldom() {
+    let line = SimulatedLine(rate: 20_000_000, .answersAll)
+    for number in 0..<41 {
+      var grid = Grid(columns: 80, rows: 24)
+      grid.put("frame \(number)", column: 0, row: 0)
+      line.show(grid)
+      line.pass(0.03)
+    }
+    #expect(line.emulator.line(0) == "frame 40")
+    let asked = line.pieces.dropFirst().map { $0.hasSuffix(Self.question) }
+    #expect(asked == (0..<40).map { $0 % 4 == 0 })
+  }
+
+  @Test("A terminal whose answers take 10 ms is asked behind each frame")
+  func aLongerWayIsAskedAlways() {
+    let line = SimulatedLine(rate: 20_000_000, .answersAll)
+    line.delay = 0.01
+    _ = delays(on: line, keysAfter: 100, seconds: 1)
+    let before = line.pieces.count
+    let played = delays(on: line, keysAfter: 100, seconds: 2)
+    #expect(played.frames >= 59)
+    #expect(line.pieces[before...].allSatisfy { $0.hasSuffix(Self.question) })
   }
 
   @Test("Where the terminal knows it, a frame stands between the marks of a synchronized update")
@@ -118,7 +148,7 @@ import Testing
     _ = delays(on: line, keysAfter: 100, seconds: 1)
     let last = try #require(line.pieces.last)
     #expect(last.hasPrefix("\u{1B}[?2026h"))
-    #expect(last.hasSuffix("\u{1B}[?2026l\u{1B}[5n"))
+    #expect(last.hasSuffix("\u{1B}[?2026l") || last.hasSuffix("\u{1B}[?2026l\(Self.question)"))
     let count = line.pieces.count
     // The same frame again is none.
     line.show(frame(29))
@@ -140,19 +170,24 @@ import Testing
     let line = SimulatedLine(rate: 20_000_000, .answersAll)
     _ = delays(on: line, keysAfter: 100, seconds: 1)
     line.manner = .answersNothing
-    line.show(frame(1))
+    let before = line.pieces.count
+    var number = 1
+    while !line.pieces[before...].joined().contains(Self.question), number < 5 {
+      line.show(frame(number))
+      number += 1
+    }
     line.pass(0.9)
     #expect(!line.isReady)
     line.pass(0.2)
     #expect(line.isReady)
     #expect(delays(on: line, keysAfter: 100, seconds: 1).frames == 30)
     // Where nothing is asked any more.
-    #expect(line.pieces.last?.contains("\u{1B}[5n") == false)
+    #expect(line.pieces.last?.contains(Self.question) == false)
     // The answer that was given up comes late: answers are relied on again.
     line.feed.heard(.status, at: line.now, isTimely: true)
     line.manner = .answersAll
     #expect(delays(on: line, keysAfter: 100, seconds: 1).frames == 30)
-    #expect(line.pieces.last?.hasSuffix("\u{1B}[5n") == true)
+    #expect(line.pieces.suffix(4).joined().contains(Self.question))
   }
 
   @Test("A silent terminal that was stopped for a while goes on, however slow that made it look")

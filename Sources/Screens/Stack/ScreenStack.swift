@@ -97,7 +97,7 @@ package final class ScreenStack {
   /// Whether other screens, or another page, have come since `begin`: what is left of the time that has
   /// passed does not belong to them.
   package var hasBegun: Bool {
-    hasOtherScreens || seen.contains { ($0 as? any TimedScreen)?.hasBegun == true }
+    hasOtherScreens || timedScreens[seen.startIndex...].contains { $0?.hasBegun == true }
   }
 
   /// Takes note that the time begins of what has come.

@@ -2,6 +2,8 @@
 ///
 /// A piece is as much as the line takes in `pieceTime`. It is found as TCP finds its window: it doubles while
 /// answers come sooner, and is cut to measure when one comes later.
+///
+/// Each answer wakes the program. Where they come at once, a few pieces go without a question.
 struct AnsweredPace {
   /// Seconds that a piece is to take, so that what a reader does never waits long behind it.
   static let pieceTime = 0.04
@@ -10,6 +12,12 @@ struct AnsweredPace {
 
   /// Seconds after which an answer is taken for lost.
   static let patience = 1.0
+
+  /// Seconds within which an answer comes at once.
+  private static let quickTime = 0.005
+  /// How much may go unasked where answers come at once: a second's worth of a slow line, should it have
+  /// become one.
+  private static let mostUnasked = (pieces: 3, bytes: 32 << 10)
 
   /// Bytes to send at once.
   private(set) var pieceSize = 4096
@@ -21,6 +29,10 @@ struct AnsweredPace {
   /// Questions on their way, the oldest first, and how many bytes stand between each and the one before.
   private var questions: [(bytes: Int, sentAt: Double)] = []
   private var lastAnswer = -Double.infinity
+  /// Whether the last answer came at once.
+  private var isQuick = false
+  /// What has gone without a question since the last one.
+  private var unasked = (pieces: 0, bytes: 0)
 
   var isAwaiting: Bool { !questions.isEmpty }
 
@@ -30,8 +42,19 @@ struct AnsweredPace {
   /// When the oldest answer is taken for lost.
   var deadline: Double? { questions.first.map { max($0.sentAt, lastAnswer) + AnsweredPace.patience } }
 
+  /// Whether a piece of so many bytes is to have a question behind it.
+  func asks(behind bytes: Int) -> Bool {
+    !isQuick || unasked.pieces >= Self.mostUnasked.pieces || unasked.bytes + bytes > Self.mostUnasked.bytes
+  }
+
+  /// A piece was sent without a question.
+  mutating func sentUnasked(_ bytes: Int) { unasked = (unasked.pieces + 1, unasked.bytes + bytes) }
+
   /// A question was sent, after so many bytes.
-  mutating func asked(after bytes: Int, at now: Double) { questions.append((bytes, now)) }
+  mutating func asked(after bytes: Int, at now: Double) {
+    questions.append((bytes, now))
+    unasked = (0, 0)
+  }
 
   /// The oldest question was answered.
   ///
@@ -43,6 +66,7 @@ struct AnsweredPace {
     defer { lastAnswer = now }
     guard isTimely, bytes > 0 else { return }
     asksBefore = now - sentAt > AnsweredPace.pieceTime / 2
+    isQuick = now - sentAt <= Self.quickTime
     let time = now - max(sentAt, lastAnswer)
     if time > AnsweredPace.pieceTime {
       let fitting = Int(Double(bytes) * AnsweredPace.pieceTime / time)

@@ -1,7 +1,7 @@
 /// Decides how much is sent to a terminal, and when, so that a slow line never builds a backlog.
 ///
-/// A terminal that answers is asked behind each piece whether it has taken it; for one that does not, the
-/// line is watched. It is pure: the time is handed to it.
+/// A terminal that answers is asked behind a piece whether it has taken it; for one that does not, the line is
+/// watched. It is pure: the time is handed to it.
 struct LinePace {
   /// Bytes that may be sent before a piece on its way has been taken, for what answers a key.
   static let urgentSize = 1024
@@ -57,11 +57,12 @@ struct LinePace {
     answered.forgetQuestions()
   }
 
-  /// The question to send before a piece, and the one behind it; empty where there is none to ask.
+  /// The question to send before a piece of `count` bytes, and the one behind it; empty where there is none to
+  /// ask.
   ///
   /// - Parameter isUrgent: urgent bytes go without the first one.
-  func questions(isUrgent: Bool) -> (before: [UInt8], behind: [UInt8]) {
-    guard let question, lost == 0 else { return ([], []) }
+  func questions(around count: Int, isUrgent: Bool) -> (before: [UInt8], behind: [UInt8]) {
+    guard let question, lost == 0, answered.asks(behind: count) else { return ([], []) }
     // Two questions of the longer kind are often taken for one.
     let asksBefore = answered.asksBefore && !isUrgent && question == TerminalAnswer.statusQuestion
     return (asksBefore ? question : [], question)
@@ -94,7 +95,7 @@ struct LinePace {
   mutating func sends(_ count: Int, questions: Int, isUrgent: Bool, at now: Double) {
     hasHurried = isUrgent
     if questions > 1 { answered.asked(after: 0, at: now) }
-    if questions > 0 { answered.asked(after: count, at: now) }
+    if questions > 0 { answered.asked(after: count, at: now) } else { answered.sentUnasked(count) }
   }
 
   /// The line took `count` bytes, and perhaps no more.

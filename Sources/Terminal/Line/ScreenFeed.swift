@@ -111,7 +111,7 @@ package struct ScreenFeed {
     guard !bytes.isEmpty else { return nil }
     if isMarked { bytes += ScreenFeed.end }
     isBegun = true
-    let questions = pace.questions(isUrgent: isUrgent)
+    let questions = pace.questions(around: bytes.count, isUrgent: isUrgent)
     pace.sends(
       bytes.count, questions: [questions.before, questions.behind].count { !$0.isEmpty }, isUrgent: isUrgent,
       at: now)
