@@ -12,6 +12,9 @@ package final class EditedBookFile: EditedFile {
   package let name: String
   package let hindrance: String?
   private var file: BookFile
+  /// As it was read last.
+  private var lastRead: BookFile?
+  private var mayReplace = true
   private let lock: EditingLock?
   private let journal: BookJournal?
   /// From which text a journal begins that has not been begun.
@@ -24,7 +27,7 @@ package final class EditedBookFile: EditedFile {
   private let open: (FilePath) -> OpenedBook?
   /// Those that have brought files in since the book was saved.
   private var imports: [ImportedFiles] = []
-  package let unsaved: [(step: String, bytes: [UInt8])]
+  package let unsaved: UnsavedSteps?
 
   /// - Parameters:
   ///   - bytes: what the file has in it.
@@ -53,18 +56,7 @@ package final class EditedBookFile: EditedFile {
       }
     }
     (self.lock, self.journal, self.hindrance) = (lock, journal, hindrance)
-    var text: [UInt8] = []
-    if let left = journal?.unsaved(beside: bytes) {
-      text = left.base
-      var steps: [(step: String, bytes: [UInt8])] = []
-      for change in left.changes {
-        text = change.change.applied(to: text) ?? text
-        if change.endsStep { steps.append((change.step, text)) }
-      }
-      unsaved = steps
-    } else {
-      unsaved = []
-    }
+    unsaved = journal?.unsaved(beside: bytes).flatMap(UnsavedSteps.init)
     beginning = bytes
   }
 
@@ -139,6 +131,7 @@ package final class EditedBookFile: EditedFile {
   // MARK: Saving
 
   package func save(_ bytes: [UInt8]) throws(EditedFileFault) {
+    guard mayReplace else { throw .changedElsewhere }
     do throws(SavingFault) { file = try file.save(bytes) } catch {
       throw error == .changedElsewhere ? .changedElsewhere : .failed(error.message)
     }
@@ -160,9 +153,34 @@ package final class EditedBookFile: EditedFile {
     }
   }
 
-  package func readAgain() -> [UInt8]? {
-    guard let (now, bytes) = try? BookFile.open(file.path) else { return nil }
-    file = now
-    return bytes
+  package func read() throws(EditedFileFault) -> [UInt8] {
+    do throws(SavingFault) {
+      let (now, bytes) = try BookFile.open(file.path)
+      lastRead = now
+      return bytes
+    } catch {
+      throw .failed(error.message)
+    }
+  }
+
+  package func allowReplacing() {
+    if let lastRead { file = lastRead }
+    mayReplace = true
+  }
+
+  package func refuseReplacing() { mayReplace = false }
+}
+
+extension UnsavedSteps {
+  /// - Returns: nil where a step was begun and none ended.
+  fileprivate init?(_ changes: UnsavedChanges) {
+    var text = changes.base
+    var steps: [(step: String, bytes: [UInt8])] = []
+    for change in changes.changes {
+      text = change.change.applied(to: text) ?? text
+      if change.endsStep { steps.append((change.step, text)) }
+    }
+    guard !steps.isEmpty else { return nil }
+    self.init(base: changes.base, steps: steps, isChangedElsewhere: changes.isChangedElsewhere)
   }
 }

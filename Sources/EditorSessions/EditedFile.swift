@@ -6,13 +6,12 @@ import Screens
 /// Where an edited book lies: its list, what is not saved of it, and the right to write it. What a screen
 /// wants kept or saved goes through here; it writes nothing itself.
 package protocol EditedFile: BookFiles {
-  /// What the list is called in what is told of it.
+  /// What the list is called in messages.
   var name: String { get }
   /// Why the book may only be looked at; nil where it may be written.
   var hindrance: String? { get }
-  /// What an earlier editor has done and not saved: a list and the name of its step for each; none where
-  /// there is nothing.
-  var unsaved: [(step: String, bytes: [UInt8])] { get }
+  /// What an earlier editor has done and not saved; nil where there is nothing.
+  var unsaved: UnsavedSteps? { get }
   /// The book's pictures, as a book names them, in order.
   var pictures: [String] { get }
   /// The book's sounds.
@@ -47,10 +46,30 @@ package protocol EditedFile: BookFiles {
   /// - Returns: the copy, to be edited from now on.
   /// - Throws: why there is no copy.
   func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy
-  /// What stands in the file now; nil where it cannot be read. From then on that is what a save replaces.
-  func readAgain() -> [UInt8]?
+  /// What stands in the file now. If another program has written that, a save still does not replace it.
+  ///
+  /// - Throws: why it cannot be read.
+  func read() throws(EditedFileFault) -> [UInt8]
+  /// Has a save replace what was read last.
+  func allowReplacing()
+  /// Has a save throw `changedElsewhere` until what stands in the file may be replaced.
+  func refuseReplacing()
   /// Takes away the files that were brought in since the book was saved last.
   func dropImports()
+}
+
+/// What an earlier editor has done to a list and not saved.
+package struct UnsavedSteps {
+  /// The list that they begin from.
+  package let base: [UInt8]
+  /// The name of each step, and the list behind it; at least one.
+  package let steps: [(step: String, bytes: [UInt8])]
+  /// Whether the file has been written since: it has another list in it than any that the steps lead through.
+  package let isChangedElsewhere: Bool
+
+  package init(base: [UInt8], steps: [(step: String, bytes: [UInt8])], isChangedElsewhere: Bool) {
+    (self.base, self.steps, self.isChangedElsewhere) = (base, steps, isChangedElsewhere)
+  }
 }
 
 /// A book that was saved under another path.

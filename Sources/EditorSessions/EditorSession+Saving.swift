@@ -5,10 +5,10 @@ import PropertyList
 
 /// Saving, what other programs have written, and what an earlier editor has left.
 extension EditorSession {
-  /// Leaves without saving.
+  /// Leaves without saving. What an earlier editor has left stays if it is still to be decided on.
   package func leave() {
     file.dropImports()
-    file.forget()
+    if unsaved == nil { file.forget() }
     saved = bytes
     isEdited = false
   }
@@ -33,37 +33,66 @@ extension EditorSession {
     file.begin(from: bytes)
   }
 
-  /// Takes what another program has written, as a step.
-  package func takeTheirs() -> Bool {
-    guard let theirs = file.readAgain() else { return false }
-    return become(theirs, step: services.phrases.takesTheirs)
+  /// Takes what another program has written, as a step; where that is no book, `answer` says so.
+  package func takeTheirs() {
+    guard let theirs = theirs(), become(theirs, step: services.phrases.takesTheirs) else { return }
+    file.allowReplacing()
+    saved = bytes
+    isEdited = false
   }
 
   /// Has the next save replace what another program has written.
+  ///
+  /// - Returns: false where that cannot be read, and `answer` says why.
   package func keepMine() -> Bool {
-    guard let theirs = file.readAgain() else { return false }
+    guard let theirs = theirs() else { return false }
+    file.allowReplacing()
     saved = theirs
     isEdited = bytes != saved
     return true
   }
 
-  /// What would be changed in the file by a save, as a difference.
-  package func differences() -> [String] {
-    let theirs = file.readAgain() ?? saved
-    return UnifiedDiff(of: TextChange(from: theirs, to: bytes), in: theirs, file: file.name).text
+  /// What would be changed in the file by a save, as a difference; nil where the file cannot be read, and
+  /// `answer` says why. It has no lines where both are the same.
+  package func differences() -> [String]? {
+    guard let theirs = theirs() else { return nil }
+    let names = (old: services.phrases.fileOfTheirs(file.name), new: services.phrases.fileOfMine(file.name))
+    return UnifiedDiff(of: TextChange(byLinesFrom: theirs, to: bytes), in: theirs, names: names).text
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func theirs() -> [UInt8]? {
+    do throws(EditedFileFault) { return try file.read() } catch {
+      if case .failed(let reason) = error { answer = reason }
+      return nil
+    }
   }
 
   /// Goes back to what is saved, as a step.
   package func revert() -> Bool { become(saved, step: services.phrases.reverts) }
 
-  /// Does again what an earlier editor has not saved.
-  package func restore(_ unsaved: [(step: String, bytes: [UInt8])]) {
+  /// Does again what an earlier editor has not saved. Where the file has been written since, the next save
+  /// asks first.
+  package func restore() {
+    guard let unsaved else { return }
+    self.unsaved = nil
+    if unsaved.isChangedElsewhere {
+      file.refuseReplacing()
+      // Kept as it was, so that after another crash it is known again that the file has been written.
+      beginning = unsaved.base
+      file.begin(from: unsaved.base)
+    }
     var all = TextChange()
-    for (step, bytes) in unsaved {
+    for (step, bytes) in unsaved.steps {
       if let change = turned(into: bytes, step: step) { all = all.composed(with: change) }
     }
-    hasChanged(by: all, step: unsaved.last?.step ?? "")
+    hasChanged(by: all, step: unsaved.steps.last?.step ?? "")
+  }
+
+  /// Forgets what an earlier editor has not saved.
+  package func discardUnsaved() {
+    unsaved = nil
+    file.forget()
   }
 
   private func become(_ bytes: [UInt8], step: String) -> Bool {

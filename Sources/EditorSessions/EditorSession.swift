@@ -29,6 +29,9 @@ package final class EditorSession {
   /// What the file has in it where the document is written otherwise, as that of a binary list is; nil once a
   /// change has been kept that leads from it.
   var beginning: [UInt8]?
+  /// What an earlier editor has done and not saved, until it is taken up again or discarded. It stays in the
+  /// journal as long as nothing is changed.
+  package internal(set) var unsaved: UnsavedSteps?
   /// Whether there is something to be saved.
   package internal(set) var isEdited = false
   /// What is seen of the page.
@@ -61,6 +64,7 @@ package final class EditorSession {
     bytes = document.bytes
     saved = document.bytes
     beginning = fileBytes == document.bytes ? nil : fileBytes
+    unsaved = file.unsaved
     go(toPage: page)
   }
 

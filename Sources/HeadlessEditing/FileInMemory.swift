@@ -7,14 +7,15 @@ import PropertyList
 final class FileInMemory: EditedFile {
   let name = "book.plist"
   let hindrance: String? = nil
-  let unsaved: [(step: String, bytes: [UInt8])] = []
+  let unsaved: UnsavedSteps? = nil
   let pictures: [String]
   let tracks: [String]
   let folder: String
   var copied: [UInt8]?
-  private var saved: [UInt8]?
+  private var saved: [UInt8]
 
-  init(in folder: String, pictures: [String], tracks: [String]) {
+  init(_ bytes: [UInt8], in folder: String, pictures: [String], tracks: [String]) {
+    saved = bytes
     (self.folder, self.pictures, self.tracks) = (folder, pictures, tracks)
   }
 
@@ -37,6 +38,8 @@ final class FileInMemory: EditedFile {
   func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy {
     throw .failed("nothing is written where the editor is filmed")
   }
-  func readAgain() -> [UInt8]? { saved }
+  func read() throws(EditedFileFault) -> [UInt8] { saved }
+  func allowReplacing() {}
+  func refuseReplacing() {}
   func dropImports() {}
 }

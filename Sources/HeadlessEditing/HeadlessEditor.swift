@@ -38,7 +38,8 @@ package struct HeadlessEditor {
     var services = Services(layers: PreferenceLayers(flags: settings), isSparing: isSparing)
     services.isInviting = false
     session = EditorSession(
-      document, opened: opened, file: FileInMemory(in: opened.path, pictures: pictures, tracks: tracks),
+      document, opened: opened,
+      file: FileInMemory(document.bytes, in: opened.path, pictures: pictures, tracks: tracks),
       services: services)
     session.searching = ExploredPage.begin
     let (played, playing) = (services, Playing())

@@ -25,7 +25,7 @@ package enum EditedKeyGroup: CaseIterable, Hashable, Sendable {
 package enum EditorChoice: Hashable, Sendable {
   case save, leave, stay
   case keepMine, takeTheirs, seeDifferences
-  case restore, notNow
+  case restore, discard, notNow
   case alignLeft, alignCenter, alignRight, alignTop, alignMiddle, alignBottom
   case distributeAcross, distributeDown, sameWidth, sameHeight
   case revert, removeReferences, remove
@@ -141,6 +141,11 @@ package protocol EditorPhrases {
   var noFindings: String { get }
   var noFindingsSoFar: String { get }
   func isReplayed(_ steps: Int) -> String
+  /// That steps were taken up again, and that saving asks first, as the file has been written since.
+  func isReplayedOverChanges(_ steps: Int) -> String
+  /// What both sides of a difference are called: what another program has written, and what this one would.
+  func fileOfTheirs(_ name: String) -> String
+  func fileOfMine(_ name: String) -> String
   var playsFromHere: String { get }
   var editorMouse: String { get }
 }

@@ -90,9 +90,13 @@ import Testing
     #expect(run.text.contains("Another program has changed the file") && run.file.saves == 0)
     run.type("d")
     #expect(run.text.contains("-other"))
+    #expect(run.text.contains("--- book.plist (another program’s)"))
+    #expect(run.text.contains("+++ book.plist (yours)"))
     run.key(.escape)
-    run.file.fault = .changedElsewhere
-    run.type("Sm")
+    #expect(run.text.contains("Another program has changed the file"), "whose it is to be is still asked")
+    run.key(.escape).type("S")
+    #expect(run.text.contains("Another program has changed the file") && run.file.saves == 0)
+    run.type("m")
     #expect(run.file.saves == 1 && String(decoding: run.file.content, as: UTF8.self) == run.list)
   }
 
@@ -104,8 +108,20 @@ import Testing
     run.file.content = Array(theirs.utf8)
     run.file.fault = .changedElsewhere
     run.type("St")
-    #expect(run.list == theirs)
+    #expect(run.list == theirs && !run.session.isEdited)
     #expect(run.type("u").list == mine)
+    #expect(run.type("S").file.saves == 1, "what was taken may be replaced")
+  }
+
+  @Test func theirsThatAreNoBookAreNeitherTakenNorReplaced() throws {
+    let run = try run().type("ah")
+    let mine = run.list
+    run.file.content = Array("other".utf8)
+    run.file.fault = .changedElsewhere
+    run.type("St")
+    #expect(run.list == mine && run.foot.contains("the list is no book"))
+    run.type("S")
+    #expect(run.text.contains("Another program has changed the file") && run.file.saves == 0)
   }
 
   @Test func revertingIsAStep() throws {
@@ -125,13 +141,56 @@ import Testing
     let one = Array(first.list.utf8)
     first.type("aa")
     let two = Array(first.list.utf8)
-    file.unsaved = [("add shape shape", one), ("add activearea area", two)]
+    file.unsaved = UnsavedSteps(
+      base: before, steps: [("add shape shape", one), ("add activearea area", two)], isChangedElsewhere: false
+    )
     let run = try EditorRun(pages: Self.page, file: file)
-    #expect(run.foot.contains("has left 2 steps unsaved"))
+    #expect(run.text.contains("has left 2 steps unsaved"))
     run.type("r")
     #expect(Array(run.list.utf8) == two && run.session.isEdited)
     #expect(Array(run.type("u").list.utf8) == one)
     #expect(Array(run.type("u").list.utf8) == before)
+    run.type("ahS")
+    #expect(file.saves == 1)
+  }
+
+  /// A book whose shape was added by an editor that ended, and whose file has been written since.
+  private func runLeft(isChangedElsewhere: Bool) throws -> EditorRun {
+    let first = try run()
+    let theirs = Array(first.list.utf8)
+    let base = Array(first.list.replacing("Once upon", with: "Twice upon").utf8)
+    first.type("ah")
+    let left = Array(first.list.replacing("Once upon", with: "Twice upon").utf8)
+    let file = ScriptedFile(theirs)
+    file.unsaved = UnsavedSteps(
+      base: isChangedElsewhere ? base : theirs,
+      steps: [("add shape shape", isChangedElsewhere ? left : Array(first.list.utf8))],
+      isChangedElsewhere: isChangedElsewhere)
+    return try EditorRun(pages: Self.page, file: file)
+  }
+
+  @Test func whatIsTakenUpAgainDoesNotReplaceWhatWasWrittenSinceUnasked() throws {
+    let run = try runLeft(isChangedElsewhere: true)
+    run.type("r")
+    #expect(run.list.contains("Twice upon") && run.foot.contains("saving will ask"))
+    #expect(run.file.journal == Array(run.list.utf8), "another crash finds the same")
+    run.type("S")
+    #expect(run.text.contains("Another program has changed the file") && run.file.saves == 0)
+    run.type("m")
+    #expect(run.file.saves == 1 && run.file.content == Array(run.list.utf8))
+  }
+
+  @Test func whatAnEarlierEditorHasLeftStaysUntilItIsDiscarded() throws {
+    var run = try runLeft(isChangedElsewhere: false)
+    run.key(.escape).click(column: 5, row: 3).type("ah")
+    #expect(run.text.contains("has left one step unsaved") && run.file.kept.isEmpty)
+    #expect(run.stack.handle(.key(.character("n"))) == .quit)
+    #expect(!run.file.isForgotten)
+
+    run = try runLeft(isChangedElsewhere: false)
+    run.type("d")
+    #expect(run.file.isForgotten && !run.text.contains("unsaved"))
+    #expect(run.type("ah").file.kept.count == 1)
   }
 
   @Test func aSecondEditorMayLookAndNotWrite() throws {

@@ -16,8 +16,8 @@ package struct UnifiedDiff {
 
   /// - Parameters:
   ///   - change: of `old`.
-  ///   - file: what the file is called.
-  package init(of change: TextChange, in old: [UInt8], file: String) {
+  ///   - names: what both texts are called.
+  package init(of change: TextChange, in old: [UInt8], names: (old: String, new: String)) {
     guard let new = change.applied(to: old), !change.isEmpty else {
       text = ""
       return
@@ -39,8 +39,7 @@ package struct UnifiedDiff {
       }
     }
     let trimmed = blocks.map { Self.trimmed($0, before, after) }.filter { !$0.old.isEmpty || !$0.new.isEmpty }
-    let name = PrintableText.safe(file)
-    var lines = ["--- \(name)", "+++ \(name)"]
+    var lines = ["--- \(PrintableText.safe(names.old))", "+++ \(PrintableText.safe(names.new))"]
     for hunk in Self.hunks(trimmed) { lines += Self.lines(of: hunk, before, after) }
     text = lines.joined(separator: "\n")
   }

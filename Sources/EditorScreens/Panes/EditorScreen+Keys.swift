@@ -110,7 +110,7 @@ extension EditorScreen {
     return "\(Self.number(range.lower)) … \(Self.number(range.upper))" + unit
   }
 
-  /// Numbers farther from 0 are not told as ends of a range.
+  /// Numbers farther from 0 are not shown as ends of a range.
   private static let farthest = 100_000.0
 
   /// Where a row's value stands for each of what is selected.

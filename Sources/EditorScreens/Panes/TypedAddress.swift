@@ -16,7 +16,7 @@ struct TypedAddress {
     parts = typed.split(separator: ".", omittingEmptySubsequences: false)
   }
 
-  /// How an address is told: without the dictionary in which a tween says where it goes.
+  /// How an address is shown: without the dictionary in which a tween says where it goes.
   static func text(of steps: [PropertyListStep]) -> String {
     BookPath(steps.filter { $0 != .key(BookFormat.tween.properties.spelling) }).description
   }

@@ -85,7 +85,7 @@ extension EditorScreen {
 
   func draw(_ choices: EditorChoices, into frame: inout Frame) {
     frame.clearFoot()
-    let lines = choices.lines(columns: window.columns)
+    let lines = choices.lines(columns: window.columns, rows: window.rows)
     for (index, line) in lines.enumerated() {
       let row = window.rows - lines.count + index
       if row < window.rows - 1 {

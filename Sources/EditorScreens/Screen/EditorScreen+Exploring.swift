@@ -55,10 +55,25 @@ extension EditorScreen {
     session.place.flatMap { session.searches.unreached(on: $0, in: session) }
   }
 
-  /// Goes to what is found next: by the check, or by exploring the page.
+  /// Why not all of the list could be read, each with its line; none where all was.
+  private var damages: [PageFinding] {
+    let source = session.document.source
+    guard source.isDamaged else { return [] }
+    return source.diagnostics.filter { $0.severity == .error }.map { diagnostic in
+      let place = ([source.file] + [diagnostic.line.map(String.init)].compactMap(\.self)).joined(separator: ":")
+      return PageFinding(words: "\(place): \(diagnostic.message)", element: nil)
+    }
+  }
+
+  /// Says that not all of the list could be read: what was not is on no page, and is lost with a save.
+  func warnOfDamages() {
+    if let first = damages.first { session.answer = "! " + first.words }
+  }
+
+  /// Goes to what is found next: in the list as a whole, by the check, or by exploring the page.
   func goToNextFinding() {
     let checked = session.page.map { PageFindings(session.findings, on: $0).all } ?? []
-    var all = checked.map { PageFinding(words: $0.diagnostic.message, element: $0.element) }
+    var all = damages + checked.map { PageFinding(words: $0.diagnostic.message, element: $0.element) }
     all += (unreached?.findings ?? []).map { PageFinding(words: $0.message, element: $0.element) }
     guard !all.isEmpty else {
       finding = nil

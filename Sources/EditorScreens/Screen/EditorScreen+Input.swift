@@ -17,8 +17,8 @@ extension EditorScreen {
     switch mode {
     case .words(let words): return perform(command, on: words)
     case .entry(let entry): return perform(command, on: entry)
-    case .choices:
-      if command == .back { mode = .none }
+    case .choices(let choices):
+      if command == .back, !choices.isBinding { mode = .none }
       return command == .back ? .stay : leavingCommand(command)
     case .none: break
     }

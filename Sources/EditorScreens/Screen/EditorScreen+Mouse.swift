@@ -15,11 +15,12 @@ extension EditorScreen {
     switch mode {
     case .choices(let choices):
       guard event.button == .left, event.phase == .pressed else { return .stay }
-      let lines = choices.lines(columns: window.columns)
+      let lines = choices.lines(columns: window.columns, rows: window.rows)
       let line = event.row - (window.rows - lines.count)
       let part = lines[safe: line]?.first {
         event.column >= $0.column && event.column < $0.column + $0.words.count
       }
+      guard !choices.isBinding || part?.choice != nil else { return .stay }
       mode = .none
       isChosenByPointer = true
       defer { isChosenByPointer = false }
@@ -77,7 +78,7 @@ extension EditorScreen {
     return .push(CommandMenu(self))
   }
 
-  /// A click on a suggestion takes it, one on the keys that are told does what these do, and one elsewhere
+  /// A click on a suggestion takes it, one on the keys that are named does what these do, and one elsewhere
   /// gives up; the wheel goes through the suggestions.
   private func handle(_ event: MouseEvent, on entry: EditorEntry) -> Outcome {
     let shown = shownSuggestions(of: entry)

@@ -70,11 +70,13 @@ extension EditorScreen {
             return save(then: then)
           },
           choice("t", .takeTheirs) { [unowned self] in
-            _ = session.takeTheirs()
+            session.takeTheirs()
             return .stay
           },
           choice("d", .seeDifferences) { [unowned self] in
-            let lines = session.differences()
+            guard let lines = session.differences() else { return .stay }
+            // Whose is to be kept is still to be said.
+            askWhose(then: then)
             let paragraphs = lines.isEmpty ? [phrases.noDifferences] : lines
             return .push(
               TextScreen(
@@ -105,20 +107,27 @@ extension EditorScreen {
     if session.revert() { session.answer = phrases.reverts }
   }
 
-  /// Offers what an earlier editor has not saved.
+  /// Offers what an earlier editor has not saved: the first change would take its place in the journal, so
+  /// that nothing is edited before that is decided.
   func offerUnsaved() {
-    let unsaved = session.file.unsaved
-    guard !unsaved.isEmpty else { return }
+    guard let unsaved = session.unsaved else { return }
+    let count = unsaved.steps.count
     mode = .choices(
       EditorChoices(
-        question: phrases.hasUnsaved(unsaved.count),
+        question: phrases.hasUnsaved(count),
         choices: [
           choice("r", .restore) { [unowned self] in
-            session.restore(unsaved)
-            session.answer = phrases.isReplayed(unsaved.count)
+            session.restore()
+            let asks = unsaved.isChangedElsewhere
+            session.answer = asks ? phrases.isReplayedOverChanges(count) : phrases.isReplayed(count)
             return .stay
           },
-          choice("n", .notNow) { .stay },
-        ]))
+          choice("d", .discard) { [unowned self] in
+            session.discardUnsaved()
+            return .stay
+          },
+          choice("n", .notNow) { .quit },
+        ],
+        isBinding: true))
   }
 }

@@ -106,6 +106,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     painting = CanvasPainting(session.opened.pictures.session(), services: session.services)
     strip = PageStrip(session)
     preview = FilePreview(session)
+    warnOfDamages()
     offerUnsaved()
   }
 
@@ -282,7 +283,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
 
   package func mayLeave() -> Bool {
     guard session.isEdited else {
-      session.file.forget()
+      session.leave()
       return true
     }
     askToLeave()

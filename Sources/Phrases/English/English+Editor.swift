@@ -82,7 +82,8 @@ extension English: EditorPhrases {
     case .takeTheirs: "take theirs"
     case .seeDifferences: "see the differences"
     case .restore: "take it up again"
-    case .notNow: "not now"
+    case .discard: "discard it"
+    case .notNow: "not now: leave, and keep it"
     case .alignLeft: "left edges"
     case .alignCenter: "centres"
     case .alignRight: "right edges"
@@ -201,6 +202,11 @@ extension English: EditorPhrases {
   package var noFindings: String { "nothing is found wrong with this page" }
   package var noFindingsSoFar: String { "nothing found so far; the page is still being explored" }
   package func isReplayed(_ steps: Int) -> String { "taken up again: \(counted(steps, "one step", "steps"))" }
+  package func isReplayedOverChanges(_ steps: Int) -> String {
+    isReplayed(steps) + "; the file was changed since, and saving will ask"
+  }
+  package func fileOfTheirs(_ name: String) -> String { "\(name) (another program’s)" }
+  package func fileOfMine(_ name: String) -> String { "\(name) (yours)" }
   package var playsFromHere: String { "Esc leads back to the editor" }
   package var editorMouse: String {
     "A click selects, and a second one at the same place what lies below; Ctrl and a click, or + before it, "

@@ -84,7 +84,8 @@ extension Italian: EditorPhrases {
     case .takeTheirs: "prendi l’altro"
     case .seeDifferences: "vedi le differenze"
     case .restore: "riprendi"
-    case .notNow: "non ora"
+    case .discard: "scartalo"
+    case .notNow: "non ora: esci, e conservalo"
     case .alignLeft: "bordi sinistri"
     case .alignCenter: "centri"
     case .alignRight: "bordi destri"
@@ -203,6 +204,11 @@ extension Italian: EditorPhrases {
   package var noFindings: String { "in questa pagina non si trova alcun problema" }
   package var noFindingsSoFar: String { "finora nessun problema; la pagina è ancora in esame" }
   package func isReplayed(_ steps: Int) -> String { "ripreso: \(counted(steps, "un passo", "passi"))" }
+  package func isReplayedOverChanges(_ steps: Int) -> String {
+    isReplayed(steps) + "; il file è cambiato da allora, e al salvataggio si chiederà"
+  }
+  package func fileOfTheirs(_ name: String) -> String { "\(name) (di un altro programma)" }
+  package func fileOfMine(_ name: String) -> String { "\(name) (tuo)" }
   package var playsFromHere: String { "Esc torna all’editor" }
   package var editorMouse: String {
     "Un clic seleziona, e un secondo nello stesso posto ciò che sta sotto; Ctrl e un clic, o + prima, "

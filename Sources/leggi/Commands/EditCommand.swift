@@ -145,7 +145,8 @@ struct EditCommand: Command {
         guard !change.isEmpty, let before = change.inverted.applied(to: document.source.utf8) else {
           return Leggi.ExitCode.done
         }
-        try Output.write(UnifiedDiff(of: change, in: before, file: listName(of: file)).text)
+        let name = listName(of: file)
+        try Output.write(UnifiedDiff(of: change, in: before, names: (name, name)).text)
         return Leggi.ExitCode.done
       }
     } catch {

@@ -7,7 +7,7 @@ import ListEditing
 package final class ScriptedFile: EditedFile {
   package let name = "book.plist"
   package var hindrance: String?
-  package var unsaved: [(step: String, bytes: [UInt8])] = []
+  package var unsaved: UnsavedSteps?
   /// What the file has in it.
   package var content: [UInt8]
   /// The steps that were kept since the last save.
@@ -17,6 +17,8 @@ package final class ScriptedFile: EditedFile {
   package private(set) var journal: [UInt8]
   /// What the next saves come to.
   package var fault: EditedFileFault?
+  /// Whether saving asks first.
+  package private(set) var mayReplace = true
   package private(set) var saves = 0
   package var pictures: [String] = []
   package var tracks: [String] = []
@@ -55,6 +57,7 @@ package final class ScriptedFile: EditedFile {
   }
   package func save(_ bytes: [UInt8]) throws(EditedFileFault) {
     if let fault { throw fault }
+    guard mayReplace else { throw .changedElsewhere }
     content = bytes
     saves += 1
   }
@@ -64,9 +67,11 @@ package final class ScriptedFile: EditedFile {
     guard let copies else { throw .failed("nothing can be copied") }
     return try copies(bytes, path)
   }
-  package func readAgain() -> [UInt8]? {
+  package func read() throws(EditedFileFault) -> [UInt8] { content }
+  package func allowReplacing() {
     fault = nil
-    return content
+    mayReplace = true
   }
+  package func refuseReplacing() { mayReplace = false }
   package func dropImports() {}
 }
