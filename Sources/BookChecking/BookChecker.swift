@@ -47,7 +47,7 @@ package enum BookChecker {
   private static var rules: [any Rule.Type] {
     [
       UnknownKeys.self, DuplicatePageNames.self,  // names
-      EmptyBooks.self, MenuDoors.self,  // what shows nothing, or leads nowhere
+      MenuDoors.self,  // what shows nothing, or leads nowhere
       TooManyCredits.self,  // amounts
       DuplicateGameNames.self,  // games
       Files.self, Atlases.self, MediaFiles.self, GamesWithoutLevels.self,  // files

@@ -2,23 +2,6 @@ import BookFormat
 import BookModel
 import BookVocabulary
 
-/// A book without pages.
-enum EmptyBooks: Rule {
-  static func check(_ inspection: Inspection) {
-    let book = inspection.book
-    guard book.pages.isEmpty, !book.lacksPages, !book.isMissingPages else { return }
-    inspection.report(.noPages, at: book.nearestPlace(of: BookFormat.book.pages))
-  }
-}
-
-extension Book {
-  /// Whether the root dictionary has no array of pages, which decoding has reported.
-  fileprivate var isMissingPages: Bool {
-    guard let source else { return false }
-    return source[BookFormat.book.pages]?.kind != .array
-  }
-}
-
 /// A page without elements.
 enum EmptyPages: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {

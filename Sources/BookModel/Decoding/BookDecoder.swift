@@ -22,6 +22,7 @@ package struct BookDecoder {
       var book = Book()
       book.pages = pages(root.items, width: book.width, height: book.height)
       book.lacksPages = root.hasLostValues
+      reportEmptiness(of: book, at: root)
       return book
     case .dictionary: return book(fromDictionary: root)
     case .string, .integer, .real, .boolean, .date, .data:
@@ -52,6 +53,7 @@ package struct BookDecoder {
     readGames(of: &reader, into: &book)
     book.pages = pages(reader.array(keys.pages), width: book.width, height: book.height)
     book.lacksPages = reader[keys.pages]?.hasLostValues ?? reader.mayHaveLost(keys.pages)
+    reportEmptiness(of: book, at: reader[keys.pages])
     reader.noteUnknownKeys()
     for value in reader[keys.languages]?.items ?? [] {
       guard let tag = value.string, !LanguageTag.isWellFormed(tag) else { continue }
@@ -59,6 +61,11 @@ package struct BookDecoder {
       log.report(.value(.notALanguage(cleaned), of: .book), at: value.range)
     }
     return book
+  }
+
+  private func reportEmptiness(of book: Book, at pages: PropertyListNode?) {
+    guard let pages, pages.kind == .array, book.pages.isEmpty, !book.lacksPages else { return }
+    log.report(.noPages, at: pages.range)
   }
 
   private var pageDecoder: PageDecoder { PageDecoder(log: log, defersElements: defersElements) }
