@@ -24,7 +24,7 @@ enum Files: Rule {
   }
 }
 
-/// Pictures and sounds that cannot be decoded, or are not whole. Those that cannot be opened are told of by
+/// Pictures and sounds that cannot be decoded, or are not whole. Those that cannot be opened are reported by
 /// `Files`, and the pictures of atlases by `Atlases`.
 enum MediaFiles: Rule {
   static func check(_ inspection: Inspection) {
@@ -91,7 +91,7 @@ enum Atlases: Rule {
 
   private static func fault(of frames: Frames, in files: InspectedFiles) -> BookProblem.AtlasFault? {
     switch files.atlas(frames.atlas) {
-    // A file that is not there is told with all others.
+    // A file that is not there is reported with all others.
     case nil: return nil
     case .failure(let fault): return fault
     case .success(let found):

@@ -74,7 +74,7 @@ enum GamesWithoutLevels: Rule {
     for game in inspection.book.games {
       FileReference.forEach(in: game) { reference in
         for (index, picture) in reference.names.strings.enumerated() {
-          // What cannot be opened or decoded is told with all other files.
+          // What cannot be opened or decoded is reported with all other files.
           guard case .success? = inspection.files.picture(picture) else { continue }
           let question = Question(picture: picture, levels: game.offeredLevels)
           let reason = known[question] ?? reason(question, seed: game.seed, by: maker)

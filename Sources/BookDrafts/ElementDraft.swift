@@ -64,7 +64,7 @@ extension ElementDraft {
   ///
   /// - Parameters:
   ///   - file: its name in the book's folder.
-  ///   - description: what it shows; nil for what need not be told.
+  ///   - description: what it shows; nil for what needs none.
   package static func image(
     _ name: String, file: DraftWords, in box: DraftBox, description: DraftWords? = nil
   ) -> ElementDraft {

@@ -113,7 +113,7 @@ package struct PageBuilder {
     return order.map(\.id)
   }
 
-  /// Of more texts the order of reading cannot be told from their places.
+  /// Of more texts the order of reading does not follow from their places.
   private static let mostSorted = 200
 
   private func content(

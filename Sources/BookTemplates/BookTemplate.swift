@@ -11,7 +11,7 @@ package enum BookTemplate: String, CaseIterable, Sendable {
   /// A choice that leads to two ends.
   case branching
 
-  /// All files of the book, its list first, in the order in which they are told.
+  /// All files of the book, its list first, in the order in which they are reported.
   ///
   /// - Parameter language: of the words, and of the comments in the list.
   package func files(in language: TemplateLanguage) -> [TemplateFile] {
@@ -43,8 +43,8 @@ package enum TemplateLanguage: String, CaseIterable, Sendable {
 
   private static let englishUse = """
         leggi FOLDER          reads it; change a word, save, and read it again
-        leggi check FOLDER    tells what is wrong with it, and where
-        leggi format          tells every key that a book can have
+        leggi check FOLDER    says what is wrong with it, and where
+        leggi format          lists every key that a book can have
     """
 
   private static let italianUse = """

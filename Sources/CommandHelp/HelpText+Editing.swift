@@ -5,7 +5,7 @@ extension HelpText {
            leggi edit BOOK --script FILE [--dry-run]
 
     Opens a book in the editor: its pages as they will be read, and what lies on
-    them moved, written and added by keys or mouse; ? tells the keys.
+    them moved, written and added by keys or mouse; ? shows the keys.
 
     With --script, changes it by commands, a line each; # begins a comment. All of
     them are done and the book is saved, or nothing is changed. What a command does

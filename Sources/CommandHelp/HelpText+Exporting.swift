@@ -2,8 +2,8 @@ extension HelpText {
   package static let export = """
     usage: leggi export BOOK FORM [OPTION]...
 
-    Makes a book that is read elsewhere. What cannot go along is told on standard
-    error.
+    Makes a book that is read elsewhere. What cannot go along is reported on
+    standard error.
 
     forms:
       --epub              EPUB 3 of fixed layout: pictures and words at their

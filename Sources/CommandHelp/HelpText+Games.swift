@@ -22,6 +22,6 @@ extension HelpText {
       -V, --version       the version
 
     A level that cannot be played well with the picture, or in the window, is not
-    made: it is told why, and from which window on it is.
+    made: Leggi says why, and from which window on it is.
     """
 }

@@ -4,8 +4,9 @@ extension HelpText {
 
     Makes a book of one in another form: a folder with book.plist and its pictures
     and sounds, whole or not at all. The folder is made, or is an empty one; without
-    FOLDER it is called like the source. What could not be carried over is told on
-    standard error with its place in the source: FILE:LINE:COLUMN: warning: ...
+    FOLDER it is called like the source. What could not be carried over is
+    reported on standard error with its place in the source: FILE:LINE:COLUMN:
+    warning: ...
 
     forms of SOURCE:
       an EPUB (2 or 3), or the folder that it is unpacked in: pages where a browser
@@ -18,8 +19,8 @@ extension HelpText {
       a comic (CBZ), or a folder of pictures: a page each, in natural order; panels
           that gutters part are found; ComicInfo.xml has titles and authors
       a story of Twine in Twee 3 (.twee, .tw): passages with choices, and the
-          pictures that lie beside them; what its story format scripts is told and
-          not played
+          pictures that lie beside them; what its story format scripts is not
+          played, and reported
       a PDF document: each page its picture, with its words as texts where they
           stand, links, and its outline as titles
       a ZIP archive of such a folder
@@ -27,7 +28,7 @@ extension HelpText {
     Sounds that Leggi does not play, such as AAC, are converted where ffmpeg is
     installed, and else left out.
 
-      --dry-run           tells what would be made, and writes nothing
+      --dry-run           reports what would be made, and writes nothing
       --strict            exit status 1 where something was not carried over
       -h, --help          this help
       -V, --version       the version

@@ -5,8 +5,8 @@ extension HelpText {
     Makes one file of a book, to be sent or kept. Every command takes it in the
     place of a folder, and reads it where it lies: nothing is unpacked. It has the
     files that the book names, its list also as it is read fastest, and a digest of
-    each, so that what was cut off or changed on the way is told by name, and the
-    rest is read.
+    each, so that what was cut off or changed on the way is named, and the rest
+    is read.
 
     A book with errors is not packed. Pictures come in no more pixels than the
     largest window shows.
@@ -28,7 +28,7 @@ extension HelpText {
     usage: leggi unpack FILE [FOLDER]
 
     Makes a folder of a packed book, which reads the same and can be changed.
-    What was cut off or changed on the way is told, and is not in it.
+    What was cut off or changed on the way is reported, and is not in it.
 
       FOLDER              the folder that is made (default the file's name without
                           .leggi); never one with something in it

@@ -5,10 +5,10 @@ extension HelpText {
     """
     usage: leggi run SCRIPT... [BOOK] [OPTION]...
 
-    Plays scripts on a book without a terminal, and tells every step that does not
-    come to what it expects, on standard error: FILE:LINE: error: ..., with what is
-    seen instead and the nearest names. A script that names its own book needs none
-    (book PATH, from the script's folder). Each begins on page 1.
+    Plays scripts on a book without a terminal, and reports every step that does
+    not come to what it expects, on standard error: FILE:LINE: error: ..., with what
+    is seen instead and the nearest names. A script that names its own book needs
+    none (book PATH, from the script's folder). Each begins on page 1.
 
       page 3, page menu                 go to page 3, or to the book's own menu,
                                         intro, end or credits, begun anew

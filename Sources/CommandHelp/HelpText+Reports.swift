@@ -8,7 +8,7 @@ extension HelpText {
     Tells what is on each page of a book and in what order it comes, as text to read
     or to compare: what is there from the start, then what that brings, each with
     what it shows, its words in every language, when what of it moves, and what sets
-    it off. Values are told with who changes them, asks for them and shows them.
+    it off. Values are listed with who changes them, asks for them and shows them.
 
       -h, --help          this help
       -V, --version       the version

@@ -79,7 +79,7 @@ package enum HelpText {
 
     Where standard output is no terminal the book is written as text, from beginning
     to end. Where TERM is dumb, ACCESSIBLE is set (not to 0) or standard input is no
-    terminal, it is told in lines, as by --linear.
+    terminal, it is read in lines, as by --linear.
 
     environment: LEGGI_PATH (folders with books, parted by colons), XDG_DATA_HOME
     and XDG_DATA_DIRS (leggi/books in them as well; in the first leggi/voices, which
@@ -90,7 +90,7 @@ package enum HelpText {
 
     Where nothing can be heard the foot names a sound while it plays (♪). Over SSH
     (SSH_CONNECTION without PULSE_SERVER or PIPEWIRE_REMOTE) books are silent,
-    unless --sound on asks for them. What is told in lines is not heard.
+    unless --sound on asks for them. What is read in lines is not heard.
     """
   }
 
@@ -115,12 +115,12 @@ package enum HelpText {
   package static let check = """
     usage: leggi check BOOK... [--format FORMAT]
 
-    Tells all faults of books, in source order, on standard error:
+    Reports all faults of books, in source order, on standard error:
     FILE:LINE:COLUMN: error: ..., with the line, the place and a hint; of a binary
     list FILE: byte BYTE: error: ... It looks into pictures, sounds and atlases too,
-    and tells of words that need scrolling at 80 × 24, and of areas that are hard to
-    hit there. Where a fault keeps something from being checked the last line says
-    that more is checked when it is mended.
+    and reports words that need scrolling at 80 × 24, and areas that are hard to hit
+    there. Where a fault keeps something from being checked the last line says that
+    more is checked when it is mended.
 
       --format FORMAT     text, or json: an array of objects on standard output
       -h, --help          this help
@@ -161,7 +161,7 @@ package enum HelpText {
 
     Shows the settings that hold, as a settings file has them, and behind each where
     it comes from: an option, the settings file, a variable of the environment, or
-    the default. With check, tells the faults of the settings file, on standard
+    the default. With check, reports the faults of the settings file, on standard
     error: FILE:LINE:COLUMN: warning: ..., with the line, the place and a hint. What
     has a fault counts for nothing, and the rest holds.
 

@@ -1,4 +1,4 @@
-/// What a command is for: the help tells commands that belong together under one heading.
+/// What a command is for: the help lists commands that belong together under one heading.
 package enum CommandGroup: String, CaseIterable, Hashable, Sendable {
   /// Going through pages and words.
   case read
@@ -21,7 +21,7 @@ package enum CommandGroup: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Command {
-  /// The group that the help tells it in.
+  /// The group that the help lists it in.
   package var helpGroup: CommandGroup {
     switch self {
     case .nextPage, .previousPage, .firstPage, .lastPage, .readOn, .readBack, .goToPage, .autoplay, .lineBack,

@@ -48,7 +48,7 @@ package final class ExploredPage: PageSearch {
           .init(
             target: target, source: trigger.triggeringElement.flatMap(state.element(named:)).flatMap(index),
             event: trigger.event))
-      // Of what lies beyond the page from the start the check tells.
+      // What lies beyond the page from the start is for the check to report.
       case .answers
       where found.met[.appears(id)] != nil && !found.tried.contains(.touch(id))
         && state.values(of: id).bounds.overlaps(state.pageBox):

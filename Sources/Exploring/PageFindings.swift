@@ -143,7 +143,7 @@ struct PageFindings {
         expecting: .expect(.heard(name), within: 10 + offset(id)))
     case .fired(_, let place):
       let trigger = state.description(of: id).triggers[place]
-      // One whose event comes is told of with its conditions.
+      // One whose event comes is reported with its conditions.
       guard !waits(trigger, forAnyOf: beyond), exploration.answers[goal] == nil else { return }
       let attempt = attempt(trigger)
       add(

@@ -59,7 +59,7 @@ package final class SlicedExploration {
     (builder.classes, builder.anyNumber) = (uses.classes, uses.anyNumber)
     let staged = builder.staged(page, at: place.index, patience: 0)
     (state, isProvisional) = (staged.stage.state, staged.isProvisional)
-    // With which numbers a page begins its story tells, which is not explored here.
+    // With which numbers a page begins follows from the story, which is not explored here.
     let combinations = values.combinations(at: uses.asked, most: Self.mostEntries)
     var entries = [staged.stage.state]
     for classes in combinations ?? [] where classes != uses.asked.map({ values.start[$0] }) {

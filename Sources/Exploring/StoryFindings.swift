@@ -105,7 +105,7 @@ struct StoryFindings {
     var reported: Set<Int> = []
     var findings: [Finding] = []
     for number in stranded.sorted() {
-      // What leads to a point without a way on is told of, and not what follows from it.
+      // What leads to a point without a way on is reported, and not what follows from it.
       if let source = offered.sources[number].point, stranded.contains(source) { continue }
       let page = offered.points[number].page
       guard story.pagePlace(page).index != nil, reported.insert(page).inserted else { continue }

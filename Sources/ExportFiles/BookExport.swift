@@ -37,7 +37,7 @@ package struct BookExport {
     package var folder: BookFolder
     /// The book's list.
     package var list: FilePath
-    /// What the list has in it, told in 32 hexadecimal digits.
+    /// A digest of what the list has in it, in 32 hexadecimal digits.
     package var digest: String
     /// What the book is called where it has no title.
     package var name: String

@@ -55,7 +55,7 @@ struct PagePrinting {
   /// Prints all of it.
   ///
   /// - Parameters:
-  ///   - book: is told what of it could not be printed.
+  ///   - book: called with what of it could not be printed.
   ///   - write: takes the document's bytes, piece by piece.
   mutating func printPages(
     of book: inout PrintedBook, write: ([UInt8]) throws(SavingFault) -> Void

@@ -9,7 +9,7 @@ import Media
 
 /// Watches the files of a book's folder, on a thread of its own; on Linux alone.
 ///
-/// What is written in one go, as an editor writes a file beside the old one and renames it over that, is told
+/// What is written in one go, as an editor writes a file beside the old one and renames it over that, is reported
 /// of once.
 package final class FileWatch: Sendable {
   private struct State {
@@ -18,7 +18,7 @@ package final class FileWatch: Sendable {
   }
 
   private let monitor = Monitor(State())
-  /// Whether changes are told of; false where the system watches nothing, or no more.
+  /// Whether changes are reported; false where the system watches nothing, or no more.
   package let isWatching: Bool
   #if canImport(Glibc)
     private let alarm: WatchAlarm

@@ -5,7 +5,7 @@ import Screens
 /// A book that is open, and is read again as its files change.
 ///
 /// What was decoded of files that stay is kept. A list that has more errors than the edition before it is
-/// told of, and that edition stays.
+/// reported, and that edition stays.
 package final class FollowedBook: BookEditions {
   private let path: FilePath
   /// The list's name in the book's folder.
@@ -95,7 +95,7 @@ extension Book {
 }
 
 extension ListFault {
-  /// - Parameter all: all that is told of the list.
+  /// - Parameter all: all that is reported of the list.
   fileprivate init(_ first: Diagnostic, of all: [Diagnostic]) {
     let file = FilePath(first.file).lastComponent.description
     let place = [file] + [first.line, first.column].compactMap { $0.map(String.init) }

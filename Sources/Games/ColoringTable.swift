@@ -26,7 +26,7 @@ package struct ColoringTable: Sendable, Hashable {
   /// Cells of a swatch, with the gap around it.
   private static let swatchColumns = 6
   private static let swatchRows = 2
-  /// A smaller board has no picture that can be told.
+  /// A smaller board has no picture that can be recognized.
   private static let leastBoard = (columns: 16.0, rows: 6.0)
   /// Pixels of the picture that a column of cells has, where there are not too many.
   private static let columnPixels = 2.0

@@ -27,7 +27,7 @@ package final class ArchiveSource: OpenedSource {
   }
 
   /// - Parameters:
-  ///   - path: of the archive, to be told.
+  ///   - path: of the archive, for messages.
   ///   - media: reads it.
   /// - Throws: `SourceFault` where it cannot be read, or has more in it than any book.
   package init(_ archive: MediaFile, at path: FilePath, by media: any MediaService) throws(SourceFault) {

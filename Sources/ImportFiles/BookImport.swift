@@ -39,7 +39,7 @@ package struct BookImport {
   ///   - path: a folder or a file.
   ///   - media: decodes pictures and sounds, and reads archives.
   ///   - converter: for sounds that cannot be decoded; nil where there is none.
-  ///   - progress: told what is finished. Default nil: nobody.
+  ///   - progress: notified of what is finished. Default nil.
   /// - Throws: `ImportRefusal` where no book can be made of it.
   package init(
     of path: FilePath, media: any MediaService, converter: SoundConverter?,
@@ -54,7 +54,7 @@ package struct BookImport {
   ///
   /// - Parameters:
   ///   - start: the file that the reader named, in a folder of more; nil for all of it.
-  ///   - progress: told what is finished. Default nil: nobody.
+  ///   - progress: notified of what is finished. Default nil.
   /// - Throws: `ImportRefusal` where no book can be made of it.
   package init(
     of source: any OpenedSource, start: String?, media: any MediaService, converter: SoundConverter?,

@@ -30,7 +30,7 @@ package struct ImportCache {
   /// now.
   ///
   /// - Parameters:
-  ///   - watch: told what is finished, and ended before anything is written.
+  ///   - watch: notified of what is finished, and ended before anything is written.
   ///   - willMake: called before it is made now, which may take seconds.
   /// - Returns: the book's folder; nil for what is a book itself, or nothing that a book is made of.
   /// - Throws: `ImportRefusal` where no book can be made of it, or written.

@@ -23,7 +23,7 @@ extension Diagnostic {
     self.init(.warning, loss.message, hint: loss.hint, at: loss.place, of: source)
   }
 
-  /// - Parameter place: in a source, whose file is told by the source's path and its own.
+  /// - Parameter place: in a source; its file is named by the source's path and its own.
   fileprivate init(
     _ severity: Severity, _ message: String, hint: String?, at place: SourcePlace, of source: any SourceFiles
   ) {

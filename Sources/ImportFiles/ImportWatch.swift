@@ -69,7 +69,7 @@ package final class ImportWatch: ImportProgress, Sendable {
   /// has been written then.
   ///
   /// - Parameters:
-  ///   - source: its path, to be told.
+  ///   - source: its path, for messages.
   ///   - note: as of the other initializer.
   ///   - tell: called on another thread before the program ends.
   package convenience init(

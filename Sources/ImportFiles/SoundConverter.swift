@@ -63,7 +63,7 @@ package struct SoundConverter: Sendable {
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var arguments = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
-    // It is told nothing of the reader.
+    // It gets nothing of the reader's environment.
     var environment: [UnsafeMutablePointer<CChar>?] = [nil]
     var child: pid_t = 0
     return posix_spawn(&child, program, &actions, nil, &arguments, &environment) == 0 ? child : nil

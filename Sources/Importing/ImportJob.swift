@@ -50,7 +50,7 @@ package final class ImportJob {
 
   /// - Parameters:
   ///   - start: the file that the reader named, in a folder of more. Default nil: all of the source.
-  ///   - progress: told what is finished. Default nil: nobody.
+  ///   - progress: notified of what is finished. Default nil.
   package init(
     of source: any SourceFiles, start: String? = nil, decoder: any SourceDecoder,
     progress: (any ImportProgress)? = nil
@@ -101,7 +101,7 @@ package final class ImportJob {
       unlistedLosses += 1
       return
     }
-    // What is quoted of a source may have line ends; what is told is a line.
+    // What is quoted of a source may have line ends; a message is a line.
     let line = message.split { $0.isNewline }.joined(separator: " ")
     losses.append(Loss(place: place, message: line, hint: hint))
   }

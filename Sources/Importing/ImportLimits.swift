@@ -1,5 +1,5 @@
 /// What is read of a source, so that one which was made to do harm takes no more time and memory than a large
-/// book. What is beyond is told.
+/// book. What is beyond is left out and reported.
 package enum ImportLimits {
   /// Pages of a book.
   package static let pages = 2000

@@ -41,7 +41,7 @@ package struct ImportPatience {
   }
 }
 
-/// Is told what an import has finished.
+/// Gets notified of what an import has finished.
 package protocol ImportProgress: AnyObject {
   /// - Parameter isDecoded: whether another process has decoded it.
   func advance(isDecoded: Bool)

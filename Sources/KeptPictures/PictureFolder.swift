@@ -61,7 +61,7 @@ package struct PictureFolder: Sendable, Equatable {
     }
   }
 
-  /// A picture that has been kept, as the reader is told of it.
+  /// A picture that has been kept, as the reader sees it named.
   package struct Place: Hashable, Sendable {
     package let folder: String
     package let name: String

@@ -163,7 +163,7 @@ final class PageWatch {
     hasNews = true
   }
 
-  /// Notes the texts whose words have changed with a value; what they say last is told once.
+  /// Notes the texts whose words have changed with a value; what they say last is printed once.
   private func noteWords(showing name: String) {
     for id in present.sorted() {
       guard case .text = stage.content(of: id),

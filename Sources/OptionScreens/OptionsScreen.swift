@@ -252,7 +252,7 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
     let room = places.explanation
     let failure = option.key == .readAloud ? services.speechFailure : nil
     let explanation = failure ?? phrases.explanation(of: option.name)
-    // What is remembered may be longer than its row has room for: it is told before what it means.
+    // What is remembered may be longer than its row has room for: it comes before what it means.
     let forms = option.key == nil ? [option.values[0] + "\n" + explanation, option.values[0]] : [explanation]
     let layouts = forms.map { TextLayout($0, columns: room.columns).lines.map(\.text) }
     let shown =

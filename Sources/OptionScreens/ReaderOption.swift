@@ -40,7 +40,7 @@ struct ReaderOption: Equatable {
       return phrases.automatic(now: words(for: automatic, in: phrases, isShort: isShort), isShort: isShort)
     }
     let isAutomatic = text == OptionValue.automatic.rawValue
-    // What it comes to is told whole or not at all.
+    // What it comes to is shown whole or not at all.
     return forms.first { CharacterWidth.of($0) <= columns }
       ?? (isAutomatic ? phrases.value(.automatic, of: name) : forms[1])
   }

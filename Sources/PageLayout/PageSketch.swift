@@ -36,7 +36,7 @@ package struct PageSketch: Sendable {
     let isDrawn: Bool
     /// Whether it is one colour from edge to edge, and nothing ever happens to it.
     let isPlain: Bool
-    /// Whether nothing is seen through it, as far as its colour tells.
+    /// Whether nothing is seen through it, as far as its colour shows.
     let isOpaque: Bool
     /// Whether it never moves and does not answer touches.
     let isScenery: Bool

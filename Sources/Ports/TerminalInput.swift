@@ -8,7 +8,7 @@ package enum TerminalInput: Hashable, Sendable {
   /// The pointer has come to another cell, from 0, with no button held down, on a terminal that reports it.
   case pointed(column: Int, row: Int)
 
-  /// Text that was pasted, on a terminal that tells it from keys: lines end with a line feed, and no other
+  /// Text that was pasted, on a terminal that marks it as pasted: lines end with a line feed, and no other
   /// control character is among it.
   case pasted(String)
 

@@ -1,4 +1,4 @@
-/// The ways between the pages of a story, which a reader goes back: as far as where that leads has to be told
+/// The ways between the pages of a story, which a reader goes back: as far as where that leads has to be known
 /// apart.
 ///
 /// A page that is come to from one other alone says itself where going back leads. So a history is a list of

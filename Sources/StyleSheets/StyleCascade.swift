@@ -70,7 +70,7 @@ package struct StyleCascade {
   /// - Parameters:
   ///   - ancestors: the outermost first.
   ///   - parent: that of the innermost of them.
-  ///   - lost: told what of a declaration a page cannot have, and in which file and line that stands.
+  ///   - lost: called with what of a declaration a page cannot have, and in which file and line that stands.
   package mutating func style(
     of element: SourceElement, in ancestors: [SourceElement], parent: SharedStyle,
     lost: (_ property: String, _ value: String, SourcePlace) -> Void
@@ -96,7 +96,7 @@ package struct StyleCascade {
     if let text = element["style"] {
       add(StyleDeclaration.all(in: text), element.place.file ?? "", element.place.line)
     }
-    // Sizes of letters come first: other lengths are told in them.
+    // Sizes of letters come first: other lengths are relative to them.
     let ordered = all.filter { !$0.declaration.isImportant } + all.filter(\.declaration.isImportant)
     let isOfLetters = { (name: String) in name == "font-size" || name == "font" }
     for (declaration, file, line) in ordered.filter({ isOfLetters($0.declaration.name) })

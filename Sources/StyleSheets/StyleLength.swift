@@ -9,7 +9,7 @@ package enum StyleLength: Hashable {
   /// Lengths beyond this are none that a page has.
   package static let most = 1_000_000.0
 
-  /// What sizes of letters and of the page lengths are told in.
+  /// The sizes of letters and of the page that lengths are relative to.
   package struct Units {
     /// Of the element, and of the outermost one.
     package var letters: Double

@@ -1,7 +1,7 @@
 import BookVocabulary
 import StageCore
 
-/// Plays a page until all has come that comes by itself, and tells at which of its moments most is seen.
+/// Plays a page until all has come that comes by itself, and finds at which of its moments most is seen.
 ///
 /// A page that empties itself at its end, or asks for another one, is remembered as it was before. The moment
 /// is the last of those at which most is seen; only moments at which something has happened, every whole

@@ -43,7 +43,7 @@ package final class PageThumbnails {
   private var painting: Int?
 
   /// - Parameters:
-  ///   - book: what tells the book, and its state, from all others: a digest of its files.
+  ///   - book: what identifies the book and its state: a digest of its files.
   ///   - painter: for these pages alone.
   ///   - files: for these pages alone; nil where nothing was kept and nothing is to be.
   ///   - sources: the files that a page's pictures are made of, as `files` opens them. Default none.

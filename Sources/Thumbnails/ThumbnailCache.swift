@@ -9,7 +9,7 @@ import Media
 /// Thumbnails that were made before, in a folder: a file each, no more than so many bytes together. Those go
 /// first that were not used for longest.
 ///
-/// Nothing that goes wrong with it is told: a folder that cannot be read or written, or has no more room,
+/// Nothing that goes wrong with it is reported: a folder that cannot be read or written, or has no more room,
 /// costs the memory of thumbnails and nothing else. A file is written under another name and then renamed, so
 /// that half of one is never read; what is none, or is damaged, is taken away. Any number of processes
 /// may use one folder. What the folder holds beside thumbnails is left alone.

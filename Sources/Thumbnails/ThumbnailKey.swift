@@ -8,7 +8,7 @@ package struct ThumbnailKey: Hashable, Sendable {
     case cover
   }
 
-  /// What tells the book, and its state, from all others: a digest of its files,
+  /// What identifies the book and its state: a digest of its files,
   /// and of the language it is shown in. Any text may be one.
   package let book: String
   package let subject: Subject

@@ -17,7 +17,7 @@ enum ShelfSnapshot {
   /// Seconds that covers are waited for.
   private static let patience = 30.0
 
-  /// - Returns: nil where one of the books cannot be read; its faults have been told then.
+  /// - Returns: nil where one of the books cannot be read; its faults have been reported then.
   static func grid(
     of paths: [FilePath], layers: PreferenceLayers, in window: WindowShape, media: any MediaService
   ) -> Grid? {

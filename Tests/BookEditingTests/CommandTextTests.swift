@@ -72,9 +72,9 @@ import Testing
     ),
     ("undo star", "6-9: a number of steps is expected, not 'star'"),
   ])
-  func aFaultIsToldWithItsPlace(line: String, told: String) throws {
+  func aFaultIsToldWithItsPlace(line: String, reported: String) throws {
     var book = try EditedBook("( { elements = (); } )")
-    #expect(book.fault(of: line) == told)
+    #expect(book.fault(of: line) == reported)
   }
 
   @Test func aFaultOfAListIsToldWhereItIs() throws {
@@ -104,12 +104,12 @@ import Testing
     ("add image fileNmae \"a\"", "11-18: an element has no key 'fileNmae' (did you mean 'fileName'?)"),
     ("import a", "8-8: no files can be brought into this book"),
   ])
-  func whatCannotBeDoneIsToldWithItsPlace(line: String, told: String) throws {
+  func whatCannotBeDoneIsToldWithItsPlace(line: String, reported: String) throws {
     var book = try EditedBook(
       "( { name = night; elements = ( { type = shape; name = star; }, { type = shape; } ); } )")
     try book.edit("on 1")
     let before = book.text
-    #expect(book.fault(of: line) == told)
+    #expect(book.fault(of: line) == reported)
     #expect(book.text == before)
   }
 

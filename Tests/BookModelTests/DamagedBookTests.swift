@@ -15,8 +15,8 @@ import Testing
     let path = folder.path + "/book.plist"
     for length in 1..<whole.count - 1 {
       try Data(whole.prefix(length)).write(to: URL(fileURLWithPath: path))
-      let told = BookChecker.check(path: path)
-      #expect(told.count == 1, "cut behind \(length) bytes: \(told.map(\.message))")
+      let reported = BookChecker.check(path: path)
+      #expect(reported.count == 1, "cut behind \(length) bytes: \(reported.map(\.message))")
     }
   }
 

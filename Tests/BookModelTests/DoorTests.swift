@@ -47,10 +47,10 @@ import Testing
   }
 
   @Test func aMenuThatLeadsNowhereIsTold() throws {
-    let told =
+    let reported =
       "warning: nobody gets from the menu page into the book; let something on it ask for 'read' or 'contents'"
-    #expect(try faults(menu: PList.text("title", "Fish")) == [told])
-    #expect(try faults(menu: thing("options") + PList.text("title", "Fish", y: 300)) == [told])
+    #expect(try faults(menu: PList.text("title", "Fish")) == [reported])
+    #expect(try faults(menu: thing("options") + PList.text("title", "Fish", y: 300)) == [reported])
   }
 
   @Test func aWayInThatWasLeftOutForAFaultIsToldOnce() throws {
@@ -61,14 +61,14 @@ import Testing
   }
 
   @Test func aDoorThatCannotBeTouchedIsToldOnTheMenuTooAndOnTheCredits() throws {
-    let told = "waits for a touch on 'door', which is not active; set 'isActive' of 'door' to true"
+    let reported = "waits for a touch on 'door', which is not active; set 'isActive' of 'door' to true"
     #expect(
       try faults(menu: thing("read", isActive: false)) == [
-        "error: trigger of 'door' on the menu page \(told)"
+        "error: trigger of 'door' on the menu page \(reported)"
       ])
     #expect(
       try faults(entries: "<key>credits</key>" + PList.page(thing("menu", isActive: false))) == [
-        "error: trigger of 'door' on the credits page \(told)"
+        "error: trigger of 'door' on the credits page \(reported)"
       ])
   }
 
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func theDoorToTheGamesStaysShutWhereThereIsNothingToMakeThemOf() throws {
-    let told = [
+    let reported = [
       "warning: trigger of 'door' on page 1 asks for the games; the book has none, and this door stays shut; "
         + "only a sound or a movie plays by itself; games are made of the cover, or of a picture that is a "
         + "quarter of its page"
@@ -90,11 +90,11 @@ import Testing
     let named = thing("play", string("game", "puzzle"))
     for door in [thing("play"), named] {
       let page = PList.page(door)
-      #expect(try faults(pages: page) == told)
-      #expect(try faults(pages: page, entries: array("games")) == told)
+      #expect(try faults(pages: page) == reported)
+      #expect(try faults(pages: page, entries: array("games")) == reported)
       let small = PList.element("image", "fish", width: 500, height: 380, string("fileName", "fish.svg"))
       let faults = try faultsButOfFiles(pages: PList.page(small, door))
-      #expect(faults == told)
+      #expect(faults == reported)
     }
     let large = PList.element("image", "fish", width: 520, height: 390, string("fileName", "fish.svg"))
     let faults = try faultsButOfFiles(pages: PList.page(large, thing("play")))
@@ -105,11 +105,11 @@ import Testing
   }
 
   @Test func theDoorToTheGamesStaysShutInABookThatWantsNone() throws {
-    let told =
+    let reported =
       "warning: trigger of 'door' on page 1 asks for the games; the book wants none, and this door stays shut; "
       + "'games' is 'none'; leave that out to have some, or this trigger"
     let entries = string("games", "none") + string("cover", "fish.svg")
-    #expect(try faultsButOfFiles(pages: PList.page(thing("play")), entries: entries) == [told])
+    #expect(try faultsButOfFiles(pages: PList.page(thing("play")), entries: entries) == [reported])
   }
 
   @Test func aDoorThatMayHaveGamesBehindItIsNotTold() throws {
@@ -126,14 +126,14 @@ import Testing
       try faultsButOfFiles(pages: PList.page(thing("play", string("game", name))), entries: entries)
         .filter { $0.contains("opens") }
     }
-    let told = "warning: trigger of 'door' on page 1 opens the game"
+    let reported = "warning: trigger of 'door' on page 1 opens the game"
     #expect(
       try faults("puzle") == [
-        "\(told) 'puzle', which the book does not have; all games open; did you mean 'puzzle'?"
+        "\(reported) 'puzle', which the book does not have; all games open; did you mean 'puzzle'?"
       ])
     #expect(
       try faults("moon") == [
-        "\(told) 'moon', which the book does not have; all games open; a game has its name in 'games'"
+        "\(reported) 'moon', which the book does not have; all games open; a game has its name in 'games'"
       ])
     #expect(try faults("puzzle") == [])
     #expect(try faults("lantern") == [], "what is left out has a fault of its own")

@@ -80,8 +80,8 @@ import Testing
     #expect(last.first?.words == phrases.cannotBeDoneHere)
     #expect(Set(last.dropFirst().map(\.words)) == Set(idle.map(phrases.description)))
     #expect(last.dropFirst().allSatisfy { $0.ink == .quiet })
-    let told = sections.flatMap { $0.filter { !$0.term.isEmpty }.map(\.words) }
-    #expect(Set(told).count == told.count && told.count > 30, "each command once")
+    let reported = sections.flatMap { $0.filter { !$0.term.isEmpty }.map(\.words) }
+    #expect(Set(reported).count == reported.count && reported.count > 30, "each command once")
   }
 
   @Test("of a page with panels tells their keys among those that look nearer")

@@ -29,18 +29,18 @@ struct KeyMapTests {
     #expect(map.command(for: .function(9), in: [.reading]) == nil)
   }
 
-  @Test("what can be asked for in some contexts is told with the keys that do it there, each once")
-  func told() {
+  @Test("what can be asked for in some contexts is listed with the keys that do it there, each once")
+  func whatCanBeAskedForIsListed() {
     let map = KeyMap.standard
     for contexts: [KeyContext] in [
       [.reading], [.carrying, .reading], [.text], [.menu], [.contents, .list], [.shelf, .list], [.options],
       [.typing, .list],
     ] {
-      let told = map.bindings(in: contexts)
-      let keys = told.flatMap(\.keys)
+      let bindings = map.bindings(in: contexts)
+      let keys = bindings.flatMap(\.keys)
       #expect(Set(keys).count == keys.count, "\(contexts)")
-      #expect(Set(told.map(\.command)).count == told.count, "\(contexts)")
-      for binding in told {
+      #expect(Set(bindings.map(\.command)).count == bindings.count, "\(contexts)")
+      for binding in bindings {
         for key in binding.keys { #expect(map.command(for: key, in: contexts) == binding.command) }
       }
     }

@@ -74,8 +74,8 @@ import Testing
 
   @Test func aPageOnWhichNothingIsToldSaysSo() throws {
     let run = try BookRun(pages: PList.page(PList.text("words", "Silence.")))
-    #expect(run.type("<").foot.hasPrefix("nothing is being told on this page"))
-    #expect(run.type(")").foot.hasPrefix("nothing is being told on this page"))
+    #expect(run.type("<").foot.hasPrefix("nothing is being narrated on this page"))
+    #expect(run.type(")").foot.hasPrefix("nothing is being narrated on this page"))
   }
 
   /// The first cell of a word on the screen.

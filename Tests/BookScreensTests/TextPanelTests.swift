@@ -15,7 +15,7 @@ import Testing
   private static func role(_ role: String) -> String { PList.string("role", role) }
 
   /// The paragraphs below the heading.
-  private func told(_ elements: String..., extra: String = "") throws -> [String] {
+  private func reported(_ elements: String..., extra: String = "") throws -> [String] {
     let run = try BookRun(pages: PList.page(elements.joined(), extra: extra), columns: 132, rows: 60).type(
       "t")
     return run.lines.dropLast().map { $0.filter { $0 != " " }.isEmpty ? "" : $0 }
@@ -28,7 +28,7 @@ import Testing
       PList.string("description", "a bell")
         + "<key>audio</key><dict>\(PList.string("trackName", "b.ogg"))</dict>")
     #expect(
-      try told(
+      try reported(
         sound, Self.picture("a", "A star."), PList.text("one", "First."), Self.picture("b", "A fish."),
         PList.text("two", "Then.", y: 300))
         == ["First.", "Then.", "[Picture: A star.]", "[Picture: A fish.]", "[Sound: a bell]"])
@@ -37,13 +37,13 @@ import Testing
   @Test func theStoryIsToldInItsReadingOrder() throws {
     let order = "<key>readingOrder</key><array><string>two</string><string>one</string></array>"
     #expect(
-      try told(PList.text("one", "Then."), PList.text("two", "First.", y: 300), extra: order)
+      try reported(PList.text("one", "Then."), PList.text("two", "First.", y: 300), extra: order)
         == ["First.", "Then."])
   }
 
   @Test func wordsThatStandByAPictureComeBeforeItAndHintsComeLast() throws {
     #expect(
-      try told(
+      try reported(
         PList.text("hint", "Touch the star!", y: 700, Self.role("hint")),
         PList.text("left", "Nino", x: 50, y: 320, width: 200, Self.role("caption")),
         PList.text("right", "The star", x: 750, y: 50, width: 200, Self.role("label")),
@@ -57,19 +57,19 @@ import Testing
 
   @Test func captionsOfAPageWithoutPicturesAreRead() throws {
     #expect(
-      try told(PList.text("a", "Words.", Self.role("caption")), PList.text("b", "Others.", y: 300))
+      try reported(PList.text("a", "Words.", Self.role("caption")), PList.text("b", "Others.", y: 300))
         == ["Words.", "Others."])
   }
 
   @Test func theSameThingIsToldOnce() throws {
     #expect(
-      try told(
+      try reported(
         Self.picture("a", "A star."), Self.picture("b", "A star.", x: 400),
         PList.text("shadow", "The end", x: 4, y: 404), PList.text("words", "The end", y: 400))
         == ["The end", "[Picture: A star.]"])
     // A refrain is read each time.
     #expect(
-      try told(PList.text("one", "Swim, Nino!"), PList.text("two", "Swim, Nino!", y: 400))
+      try reported(PList.text("one", "Swim, Nino!"), PList.text("two", "Swim, Nino!", y: 400))
         == ["Swim, Nino!", "Swim, Nino!"])
   }
 
@@ -79,7 +79,7 @@ import Testing
       "<key>trigger</key><dict>\(PList.string("triggeringItem", "door"))\(PList.string("action", "show"))"
       + "<key>triggerIsATouch</key><true/></dict>"
     #expect(
-      try told(
+      try reported(
         PList.area("door"), Self.picture("a", "Never.", hidden),
         Self.picture("b", "Once shown.", hidden + shown),
         Self.picture("c", "Clear.", PList.number("alpha", 0)),

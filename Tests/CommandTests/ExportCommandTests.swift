@@ -38,10 +38,10 @@ import Testing
     #expect(try run("export", "first", form, "--language", language, "--output", output).status == 0)
     #expect(try run("import", output, "second").status == 0)
     #expect(try run("check", "second").status == 0)
-    func told(_ book: String) throws -> String {
+    func reported(_ book: String) throws -> String {
       try Program.run(["read", book, "--language", language], in: folder.path).standardOutput
     }
-    let (first, second) = (try told("first"), try told("second"))
+    let (first, second) = (try reported("first"), try reported("second"))
     // A book in one language may have another title than one in two.
     #expect(first.split(separator: "\n").dropFirst() == second.split(separator: "\n").dropFirst())
     guard form == "--epub" else { return }

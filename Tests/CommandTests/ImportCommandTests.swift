@@ -43,8 +43,8 @@ import Testing
     #expect(made.standardError == "tale/tale.md:7:1: warning: there is no picture 'gone.svg'\n")
     #expect(files("pond") == ["book.plist", "pictures", "pictures/frog.svg"])
     #expect(try run("check", "pond").standardOutput == "no faults\n")
-    let told = try run("read", "pond").standardOutput
-    #expect(told.contains("Once there was a frog.\nThe end."))
+    let reported = try run("read", "pond").standardOutput
+    #expect(reported.contains("Once there was a frog.\nThe end."))
   }
 
   @Test("Without a folder the book is called like its source, and nothing is ever written over")
@@ -68,10 +68,10 @@ import Testing
   @Test("A dry run tells the same and writes nothing")
   func dryRun() throws {
     try writeTale()
-    let told = try run("import", "tale", "pond", "--dry-run")
-    #expect(told.status == 0)
-    #expect(told.lines.first == "would make 'pond' of markdown")
-    #expect(told.standardError.contains("tale/tale.md:7:1: warning:"))
+    let reported = try run("import", "tale", "pond", "--dry-run")
+    #expect(reported.status == 0)
+    #expect(reported.lines.first == "would make 'pond' of markdown")
+    #expect(reported.standardError.contains("tale/tale.md:7:1: warning:"))
     #expect(files("").filter { !$0.hasPrefix("tale") && !$0.hasPrefix("home") }.isEmpty)
   }
 

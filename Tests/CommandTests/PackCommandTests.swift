@@ -19,16 +19,16 @@ import Testing
       ["read"], ["check"], ["outline"], ["graph"], ["snapshot", "--page", "3", "--size", "80x24"],
       ["explore", "--budget", "1s"],
     ] {
-      func told(_ path: String) throws -> [String] {
+      func reported(_ path: String) throws -> [String] {
         let run = try Program.run(words + [path], in: folder.path)
         #expect(run.status == 0, "\(words) \(path)")
         return run.lines
       }
       // What is explored in a second is never quite the same.
       if words[0] == "explore" {
-        _ = try told("officina.leggi")
+        _ = try reported("officina.leggi")
       } else {
-        #expect(try told("officina.leggi") == told(book), "\(words)")
+        #expect(try reported("officina.leggi") == reported(book), "\(words)")
       }
     }
     #expect(try run("diff", book, "officina.leggi").status == 0)

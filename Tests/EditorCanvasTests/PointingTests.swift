@@ -9,7 +9,7 @@ import Testing
   @Test func aDoubleClickOnATextEditsIt() throws {
     var run = try CanvasBook.run()
     try run.send(.click(110, 110) + [.doublePress(110, 110), .motion(300, 300), .release(300, 300)])
-    #expect(run.told == [.editText(0)])
+    #expect(run.effects == [.editText(0)])
     #expect(run.selection == ["words"])
     #expect(run.document.history.done.isEmpty)
     #expect(!run.machine.isUnderWay)
@@ -18,7 +18,7 @@ import Testing
   @Test func aDoubleClickOnAnythingElseIsASecondClick() throws {
     var run = try CanvasBook.run()
     try run.send(.click(480, 180) + [.doublePress(480, 180), .release(480, 180)])
-    #expect(run.told == [])
+    #expect(run.effects == [])
     #expect(run.selection == ["star"])
   }
 
@@ -30,7 +30,7 @@ import Testing
     try run.send(.enter)
     run.select(0, 1)
     try run.send(.enter)
-    #expect(run.told == [.editText(0)])
+    #expect(run.effects == [.editText(0)])
   }
 
   @Test func whatIsMovedIsShownMeanwhileAndTheDocumentIsAsItWas() throws {
@@ -66,29 +66,29 @@ import Testing
     var run = try CanvasBook.run()
     run.view.window = PageRect(x: 0, y: 0, width: 600, height: 400)
     try run.send([.press(450, 120), .motion(598, 120)])
-    #expect(run.told == [.scroll(columns: 1, rows: 0)])
+    #expect(run.effects == [.scroll(columns: 1, rows: 0)])
     try run.send([.motion(300, 399)])
-    #expect(run.told.last == .scroll(columns: 0, rows: 1))
+    #expect(run.effects.last == .scroll(columns: 0, rows: 1))
     try run.send([.motion(-5, -5)])
-    #expect(run.told.last == .scroll(columns: -1, rows: -1))
+    #expect(run.effects.last == .scroll(columns: -1, rows: -1))
     try run.send([.motion(300, 300)])
-    #expect(run.told.count == 3)
+    #expect(run.effects.count == 3)
   }
 
   @Test func whatBeginsAtTheEdgeOfTheWindowScrollsOnlyBeyondIt() throws {
     var run = try CanvasBook.run()
     run.view.window = PageRect(x: 100, y: 100, width: 600, height: 400)
     try run.send([.press(105, 110), .motion(104, 140)])
-    #expect(run.told == [])
+    #expect(run.effects == [])
     try run.send([.motion(99, 140)])
-    #expect(run.told == [.scroll(columns: -1, rows: 0)])
+    #expect(run.effects == [.scroll(columns: -1, rows: 0)])
   }
 
   @Test func aMarqueeByKeysScrolls() throws {
     var run = try CanvasBook.run()
     run.view.window = PageRect(x: 0, y: 0, width: 600, height: 400)
     try run.send([.marquee(PagePoint(x: 500, y: 200)), .arrow(x: 100, y: 0, resizes: false)])
-    #expect(run.told == [.scroll(columns: 1, rows: 0)])
+    #expect(run.effects == [.scroll(columns: 1, rows: 0)])
     #expect(run.machine.drawsMarqueeByKeys)
   }
 

@@ -119,7 +119,7 @@ import Testing
     run.view.grid = grid
     try run.send(inputs)
     #expect(run.document.history.done.isEmpty && run.selection.isEmpty)
-    return run.told.compactMap { if case .draw(let rectangle) = $0 { rectangle } else { nil } }
+    return run.effects.compactMap { if case .draw(let rectangle) = $0 { rectangle } else { nil } }
   }
 
   @Test func aRectangleIsDrawnWhereverThePressIs() throws {

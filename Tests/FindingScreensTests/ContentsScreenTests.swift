@@ -18,7 +18,7 @@ import Testing
   ) throws -> CoordinatorRun {
     try CoordinatorRun(
       path: Self.fish, page: page, columns: columns, rows: rows, language: language,
-      flags: flags.merging([.theme: theme, .motion: "reduced", .language: language]) { told, _ in told })
+      flags: flags.merging([.theme: theme, .motion: "reduced", .language: language]) { given, _ in given })
   }
 
   private func contents(_ run: CoordinatorRun) throws -> ContentsScreen {

@@ -25,7 +25,7 @@ import Testing
     """
   }
 
-  private func told(_ page: PageDraft) -> [String] {
+  private func content(_ page: PageDraft) -> [String] {
     page.elements.compactMap { element in
       guard case .string(let text)? = PropertyListValue.dictionary(element.entries)["text"] else {
         return nil
@@ -84,7 +84,7 @@ import Testing
       ])
     let page = drafted.book.pages[0]
     #expect(
-      told(page) == [
+      content(page) == [
         "The Frog", "Once upon a time there was a remarkable frog that lived in a pond with fish.\nIt sang.",
         "Far below.", "In red.", "Beside.",
       ])
@@ -103,7 +103,7 @@ import Testing
       "<document pages=\"1\"/>",
       [page(line("A frog", 250, 100, 100) + line("in the deep pond", 200, 124, 200))])
     let element = drafted.book.pages[0].elements[1]
-    #expect(told(drafted.book.pages[0]) == ["A frog\nin the deep pond"])
+    #expect(content(drafted.book.pages[0]) == ["A frog\nin the deep pond"])
     #expect(PropertyListValue.dictionary(element.entries)["align"] == .string("center"))
     #expect(element.box == DraftBox(x: 150, y: 150, width: 600, height: 66))
   }

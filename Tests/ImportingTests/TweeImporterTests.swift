@@ -11,10 +11,10 @@ import TextImporting
     try Drafted(["\(title).twee": text], by: TweeImporter.self)
   }
 
-  private func told(_ text: String, format: String? = nil) throws -> (words: [String], losses: [String]) {
+  private func content(_ text: String, format: String? = nil) throws -> (words: [String], losses: [String]) {
     let data = format.map { "\n:: StoryData\n{\"format\": \"\($0)\"}\n" } ?? ""
     let drafted = try Self.draft(":: Start\n\(text)\n\(data)\n:: Hall\n")
-    return (drafted.book.pages[0].told, drafted.losses)
+    return (drafted.book.pages[0].passage, drafted.losses)
   }
 
   @Test("A passage is a page, and all spellings of a link are choices that lead to another")
@@ -35,11 +35,11 @@ import TextImporting
       """)
     #expect(drafted.book.pages.map(\.name) == ["Start", "Hall"])
     #expect(
-      drafted.book.pages[0].told == [
+      drafted.book.pages[0].passage == [
         "You see a door, a gate, a way, and the\n\nThe end of the words.", "→ door [Hall]", "→ gate [Hall]",
         "→ way [Hall]", "→ Hall [Hall]", "→ arrow -> in words [Hall]",
       ])
-    #expect(drafted.book.pages[1].told == ["It is cold."])
+    #expect(drafted.book.pages[1].passage == ["It is cold."])
     #expect(drafted.book.pages[0].elements.dropFirst().allSatisfy { $0.triggers[0].action == "goToPage" })
     #expect(drafted.losses.isEmpty)
   }
@@ -106,7 +106,7 @@ import TextImporting
         "tale.twee:3: there is no passage 'Nowhere' to lead to",
         "tale.twee:3: the link to 'https://example.org' leads out of the story",
       ])
-    #expect(drafted.book.pages[0].told == ["Words.", "→ Hall [Hall]"])
+    #expect(drafted.book.pages[0].passage == ["Words.", "→ Hall [Hall]"])
     #expect(drafted.book.pages.count == 2)
     #expect(throws: ImportFault.self) { try Self.draft(":: StoryTitle\nNothing\n") }
     #expect(throws: ImportFault.self) { try Self.draft("Only words.") }
@@ -114,7 +114,7 @@ import TextImporting
 
   @Test("Macros of Harlowe are told, and their words and ways stay")
   func harlowe() throws {
-    let (words, losses) = try told(
+    let (words, losses) = try content(
       "(set: $coins to (a: 1, 2, \")\"))(if: $coins is 1)[You have a coin.] (But: no macro) Go.\n"
         + "(link-goto: \"Out\", \"Hall\")\nHe said (set: oh", format: "Harlowe")
     #expect(words == ["You have a coin.  Go.\nHe said (set: oh", "→ Out [Hall]"])
@@ -124,13 +124,13 @@ import TextImporting
         "tale.twee:2: the macro '(But:)' is not played",
       ])
     #expect(
-      try told("A frog (note: green). (if: true)[It sings.]").words == ["A frog (note: green). It sings."])
-    #expect(try told("(if: true)", format: "SugarCube").words == ["(if: true)"])
+      try content("A frog (note: green). (if: true)[It sings.]").words == ["A frog (note: green). It sings."])
+    #expect(try content("(if: true)", format: "SugarCube").words == ["(if: true)"])
   }
 
   @Test("Macros of SugarCube, and what other formats script, are told, and their words and ways stay")
   func otherFormats() throws {
-    let sugar = try told(
+    let sugar = try content(
       "<<if $a > 1>>Rich.<</if>> <<link \"Out\" \"Hall\">><</link>>[[In|Hall][$a to 2]] [img[a.png]]/* no */",
       format: "SugarCube")
     #expect(sugar.words == ["Rich. OutIn", "→ Out [Hall]", "→ In [Hall]"])
@@ -139,16 +139,16 @@ import TextImporting
         "tale.twee:2: the macro '<<if>>' is not played", "tale.twee:2: the macro '<<link>>' is not played",
         "tale.twee:2: what a link sets is left out", "tale.twee:2: there is no picture 'a.png'",
       ])
-    let chapbook = try told("a: 1\n--\n[if a]\nOne {a}.", format: "Chapbook")
+    let chapbook = try content("a: 1\n--\n[if a]\nOne {a}.", format: "Chapbook")
     #expect(chapbook.words == ["One ."])
     #expect(chapbook.losses.count == 3 && chapbook.losses[1].hasPrefix("tale.twee:4: "))
-    let snowman = try told("<% if (s.a) { %>One<% } %>", format: "Snowman")
+    let snowman = try content("<% if (s.a) { %>One<% } %>", format: "Snowman")
     #expect(snowman.words == ["One"] && snowman.losses.count == 1)
   }
 
   @Test("Letters of other kinds, headings and HTML are words, and remarks are none")
   func markup() throws {
-    let (words, losses) = try told(
+    let (words, losses) = try content(
       "# The ''cold'' //hall//\nSee **https://example.org** *now*, 2 * 3.<br>Next<!-- no -->\n"
         + "<script>alert(1)</script><b>bold</b>\n----\n* one\n<3")
     #expect(
@@ -158,7 +158,8 @@ import TextImporting
 
   @Test("Characters that HTML has names or numbers for are those characters, and what it has none for stays")
   func references() throws {
-    let (words, losses) = try told("Tom &amp; Jerry &lt;3 AT&T; caf&eacute;&#33; &#x1F41F; &bogus; &#0; & so")
+    let (words, losses) = try content(
+      "Tom &amp; Jerry &lt;3 AT&T; caf&eacute;&#33; &#x1F41F; &bogus; &#0; & so")
     #expect(words == ["Tom & Jerry <3 AT&T; café! 🐟 &bogus; &#0; & so"] && losses.isEmpty)
   }
 
@@ -180,7 +181,7 @@ import TextImporting
       let pages = try Self.draft(":: Start\n\(long)").book.pages
       #expect(pages.count > 1)
       #expect(
-        pages.flatMap(\.told).joined().filter { !$0.isWhitespace } == long.filter { !$0.isWhitespace })
+        pages.flatMap(\.passage).joined().filter { !$0.isWhitespace } == long.filter { !$0.isWhitespace })
     }
   }
 
@@ -213,7 +214,7 @@ import TextImporting
 
 extension PageDraft {
   /// The words of a page of a story, and behind them its choices with where they lead.
-  var told: [String] {
+  var passage: [String] {
     elements.map { element in
       let entries = PropertyListValue.dictionary(element.entries)
       guard case .string(let text)? = entries["text"] else { return "?" }

@@ -21,9 +21,9 @@ import TextImporting
   private func seen(_ page: PageDraft) -> [String] {
     guard let first = page.elements.first else { return [] }
     let entries = PropertyListValue.dictionary(first.entries)
-    guard case .string(let file)? = entries["fileName"] else { return page.told }
-    guard case .string(let words)? = entries["description"] else { return [file] + page.told.dropFirst() }
-    return ["\(file): \(words)"] + page.told.dropFirst()
+    guard case .string(let file)? = entries["fileName"] else { return page.passage }
+    guard case .string(let words)? = entries["description"] else { return [file] + page.passage.dropFirst() }
+    return ["\(file): \(words)"] + page.passage.dropFirst()
   }
 
   @Test(

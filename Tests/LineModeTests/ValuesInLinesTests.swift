@@ -26,7 +26,7 @@ import Testing
     let book = try WrittenBook(
       pages: Self.page, entries: "<key>values</key><dict><key>coins</key><integer>0</integer></dict>")
     let lines = try LinearCoordinator(path: book.path).talk(["coin", "coin", "0"], page: 0).lines
-    let told = lines.filter { $0.hasPrefix("You have") || $0.hasPrefix("That is") }
-    #expect(told == ["You have 0 coins.", "You have one coin.", "You have 2 coins.", "That is enough."])
+    let reported = lines.filter { $0.hasPrefix("You have") || $0.hasPrefix("That is") }
+    #expect(reported == ["You have 0 coins.", "You have one coin.", "You have 2 coins.", "That is enough."])
   }
 }

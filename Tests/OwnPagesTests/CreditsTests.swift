@@ -92,11 +92,11 @@ struct CreditsTests {
         + "<key>languages</key><array><string>en</string><string>it-CH</string></array>",
       flags: [.motion: "reduced"], start: .menu)
     if case .push(let screen) = run.coordinator.outcome(of: .credits) { run.push(screen) }
-    let told = run.lines.map { $0.split(separator: " ").joined(separator: " ") }.dropLast().filter {
+    let reported = run.lines.map { $0.split(separator: " ").joined(separator: " ") }.dropLast().filter {
       !$0.isEmpty
     }
     #expect(
-      told == [
+      reported == [
         "Four Fields", "A year on a farm", "By", "Ada Field", "Bo Hill", "Languages", "English", "Italian",
         "Made of", "2 pages", "2 pictures", "one sound", "Shown by Leggi 1.2.3",
       ])

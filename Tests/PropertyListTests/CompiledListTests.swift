@@ -22,14 +22,14 @@ import Testing
   }
 
   /// A value, where it stands, and all that is in it.
-  private static func told(_ node: PropertyListNode?) -> String {
+  private static func reported(_ node: PropertyListNode?) -> String {
     guard let node else { return "nothing" }
     let place = "\(node.range.offset)+\(node.range.length)"
     switch node.kind {
-    case .array: return "[\(place): " + node.items.map(told).joined(separator: ", ") + "]"
+    case .array: return "[\(place): " + node.items.map(reported).joined(separator: ", ") + "]"
     case .dictionary:
       let entries = node.entries.map {
-        "\($0.key)@\($0.keyRange.offset)+\($0.keyRange.length) \(told($0.value))"
+        "\($0.key)@\($0.keyRange.offset)+\($0.keyRange.length) \(reported($0.value))"
       }
       return "{\(place): " + entries.joined(separator: ", ") + "}"
     case .boolean: return "\(place) \(node.boolean ?? false)"
@@ -46,7 +46,7 @@ import Testing
       let document = Self.document(list)
       let bytes = try #require(CompiledListWriter.bytes(of: document))
       let compiled = try #require(CompiledList.document(bytes, file: "book.plist") { nil })
-      #expect(Self.told(compiled.root) == Self.told(document.root))
+      #expect(Self.reported(compiled.root) == Self.reported(document.root))
       #expect(compiled.digest == document.digest && compiled.form == document.form)
       #expect(bytes.count < list.utf8.count)
     }
@@ -64,9 +64,9 @@ import Testing
       })
     let node = try #require(compiled.root?["pages"]?.items[3])
     #expect(node.integer == -7 && timesRead == 0)
-    let told = compiled.diagnostic(.warning, "odd", at: node.range)
-    #expect(told == document.diagnostic(.warning, "odd", at: node.range))
-    #expect(told.line == 7 && told.column == 31 && timesRead == 1)
+    let reported = compiled.diagnostic(.warning, "odd", at: node.range)
+    #expect(reported == document.diagnostic(.warning, "odd", at: node.range))
+    #expect(reported.line == 7 && reported.column == 31 && timesRead == 1)
     _ = compiled.diagnostic(.warning, "odd", at: node.range)
     #expect(timesRead == 1)
   }
@@ -86,7 +86,7 @@ import Testing
       let document = PropertyListReader.read(bytes: PropertyListWriter.write(trees.next()), file: "tree")
       let bytes = try #require(CompiledListWriter.bytes(of: document))
       let compiled = CompiledList.document(bytes, file: "tree") { nil }
-      #expect(Self.told(compiled?.root) == Self.told(document.root))
+      #expect(Self.reported(compiled?.root) == Self.reported(document.root))
     }
   }
 
@@ -98,7 +98,7 @@ import Testing
     for _ in 0..<20_000 {
       if let document = CompiledList.document(mutator.mutated(good), file: "spoilt", text: { nil }) {
         trees += 1
-        #expect(!Self.told(document.root).isEmpty)
+        #expect(!Self.reported(document.root).isEmpty)
         if let root = document.root { _ = document.diagnostic(.error, "spoilt", at: root.range) }
       } else {
         refusals += 1

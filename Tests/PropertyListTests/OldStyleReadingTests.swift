@@ -120,9 +120,9 @@ import Testing
     ("{ a = 1; } x", ["1:12 there is something behind the end of the property list"], "a=1"),
     ("// a\n\"a\" \"b\"", ["2:5 there is something behind the end of the property list"], "a"),
   ])
-  func aFaultIsToldWhereItIsAndReadingGoesOn(text: String, told: [String], kept: String) {
+  func aFaultIsToldWhereItIsAndReadingGoesOn(text: String, reported: [String], kept: String) {
     let document = read(text)
-    #expect(faults(document) == told)
+    #expect(faults(document) == reported)
     #expect(document.root.map { brief($0.value) } == kept)
   }
 

@@ -37,8 +37,10 @@ import Testing
       if round.isMultiple(of: 20) { good = Self.bytes(of: trees.next(), form) }
       let document = PropertyListReader.read(bytes: mutator.mutated(good), file: "book.plist")
       let read = document.root?.value
-      let told = document.diagnostics.map(\.rendered)
-      if read == nil, told.isEmpty { Issue.record("nothing was read, and nothing told, in round \(round)") }
+      let reported = document.diagnostics.map(\.rendered)
+      if read == nil, reported.isEmpty {
+        Issue.record("nothing was read, and nothing told, in round \(round)")
+      }
     }
   }
 

@@ -86,8 +86,8 @@ import Testing
       default: false
       }
     }
-    let told = try Self.pressed(inSection: number)
-    #expect(told.map(\.description) == played.map(\.description))
+    let reported = try Self.pressed(inSection: number)
+    #expect(reported.map(\.description) == played.map(\.description))
   }
 
   // MARK: The command

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func gamesAreToldWithAllThatIsSaidOfThem() throws {
-    let told = try outline(
+    let reported = try outline(
       """
       games = (
         { type = jigsaw; name = puzzle; title = "The lantern"; fileName = lantern.png; levels = ("3x2", "2x2");
@@ -19,7 +19,7 @@ import Testing
       pages = ();
       """)
     #expect(
-      told.filter { $0.contains("game") } == [
+      reported.filter { $0.contains("game") } == [
         "  game jigsaw puzzle \"The lantern\" of lantern.png, levels 2x2, 3x2, seed 7",
         "  game coloring of en sea.png, it mare.png, palette #ff0000, #00ff00",
       ])
@@ -66,14 +66,14 @@ import Testing
   }
 
   @Test func whatABookSaysOfItsGamesIsCompared() throws {
-    let told = try difference(
+    let reported = try difference(
       "games = ({ type = jigsaw; name = puzzle; fileName = a.png; seed = 2; });",
       """
       games = ({ type = jigsaw; name = sea; fileName = a.png; levels = ("2x2"); },
         { type = coloring; fileName = b.png; palette = ("#ff0000", "#00ff00"); });
       """)
     #expect(
-      told == [
+      reported == [
         "  seed of game 1: 2 → nothing", "  name of game 1: puzzle → sea",
         "  levels of game 1: nothing → 2x2",
         "  game 2: nothing → coloring", "  fileName of game 2: nothing → \"b.png\"",

@@ -85,10 +85,10 @@ import Testing
     var faults: [ScriptFault] = []
     let reading = processorTime { faults = Recording.read(text).faults }
     #expect(faults.count == 20)
-    var told: [String] = []
-    let telling = processorTime { told = faults.map { $0.diagnostic(in: "walk.rec").rendered } }
-    #expect(telling * 4 < reading)
-    #expect(told.last?.contains("5 kee tab") == true)
+    var reported: [String] = []
+    let reporting = processorTime { reported = faults.map { $0.diagnostic(in: "walk.rec").rendered } }
+    #expect(reporting * 4 < reading)
+    #expect(reported.last?.contains("5 kee tab") == true)
   }
 
   @Test(arguments: ["\n", "\r\n", "x"])

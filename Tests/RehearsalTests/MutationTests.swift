@@ -95,10 +95,10 @@ import Testing
   @Test func conditionsAndChangesAreMistakenByOneAndTheWrongWayRound() throws {
     let list = try WrittenList(Self.story())
     let book = try list.book
-    let told = Mutation.all(of: book.pages[0], at: .number(1), in: book).filter(\.isOfValues).map(
+    let reported = Mutation.all(of: book.pages[0], at: .number(1), in: book).filter(\.isOfValues).map(
       \.description)
     #expect(
-      told == [
+      reported == [
         "page 1: by trigger 1 of 'coin' coins rises by 2",
         "page 1: by trigger 1 of 'coin' coins rises by 0",
         "page 1: by trigger 2 of 'coin' key becomes 0",
@@ -132,14 +132,14 @@ import Testing
     let script = Script([
       .page(1), .touch("coin"), .touch("coin"), .touch("door"), .until(.page(2), within: 2),
     ])
-    func told(_ test: MutationTest) -> [String: MutationTest.Outcome] {
+    func reported(_ test: MutationTest) -> [String: MutationTest.Outcome] {
       Dictionary(
         uniqueKeysWithValues: test.mutations.filter(\.isOfValues).map {
           ($0.description, test.outcome(of: $0))
         })
     }
     let (alone, scripted) = (
-      told(MutationTest(opened)), told(MutationTest(opened, scripts: [("walk.leggi", script)]))
+      reported(MutationTest(opened)), reported(MutationTest(opened, scripts: [("walk.leggi", script)]))
     )
     guard case .noticed = alone["page 1: trigger 2 of 'door' asks whether coins is at least 4"],
       case .noticed = alone["page 1: by trigger 1 of 'coin' coins rises by 0"]

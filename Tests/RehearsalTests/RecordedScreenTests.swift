@@ -27,11 +27,13 @@ import Testing
     let book = try Self.fish()
     let opened = try OpenedBook(rehearsing: book.path)
     let run = RecordedRun(of: opened, Self.walk, seconds: 6)
-    let told = run.lines.filter { $0.contains(" screen ") }
+    let reported = run.lines.filter { $0.contains(" screen ") }
       .map { $0.replacing(/tick \d+ situation [0-9a-f]{32}/, with: "situation …") }
-    #expect(told.first == "0 screen menu situation … focus start")
+    #expect(reported.first == "0 screen menu situation … focus start")
     #expect(
-      told.suffix(2).map { $0.drop { $0 != " " } } == [" screen contents page 1", " screen contents page 2"])
+      reported.suffix(2).map { $0.drop { $0 != " " } } == [
+        " screen contents page 1", " screen contents page 2",
+      ])
     #expect(Recording.read(run.text).recording.description == run.text)
     let player = run.replayed(on: opened)
     #expect(player.difference == nil)

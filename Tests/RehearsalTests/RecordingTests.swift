@@ -52,9 +52,9 @@ import Testing
     let run = RecordedRun(
       of: try OpenedBook(rehearsing: book.path), Self.keys((0.5, .tab), (1, .enter)), seconds: 3)
     let situation = /situation [0-9a-f]{32}/
-    let told = run.lines.drop { !$0.isEmpty }.map { $0.replacing(situation, with: "situation …") }
+    let reported = run.lines.drop { !$0.isEmpty }.map { $0.replacing(situation, with: "situation …") }
     #expect(
-      told == [
+      reported == [
         "", "0 resize 80 24", "0 page 1 tick 0 situation …", "0 key tab", "0 key enter",
         "30 page 1 tick 30 situation …", "  star state running drawn yes y 113.33333333333337",
         "31 key ctrl-c",

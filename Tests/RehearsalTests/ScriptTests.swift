@@ -106,9 +106,9 @@ import Testing
   @Test func aFaultIsToldWithItsLineAndNothingThatActsOnATerminal() {
     let text = "page 1\ntouch star \u{1B}[2J moon\n"
     let faults = Script.read(text).faults
-    let told = faults.map { $0.diagnostic(in: "walk.leggi").rendered }
+    let reported = faults.map { $0.diagnostic(in: "walk.leggi").rendered }
     #expect(
-      told == [
+      reported == [
         """
         walk.leggi:2:12: error: '\u{FFFD}[2J' is one word too many
           2 | touch star \u{FFFD}[2J moon

@@ -41,8 +41,8 @@ import Testing
   @Test func theBundledBookHasNothingThatNoReaderReaches() throws {
     let opened = try OpenedBook(rehearsing: Checkout.path("books/pesce-stella"))
     for outcome in try sliced(opened, whole: true) {
-      let told = outcome.findings.map { "\($0.kind.rawValue) \($0.words)" }
-      #expect(told == [])
+      let reported = outcome.findings.map { "\($0.kind.rawValue) \($0.words)" }
+      #expect(reported == [])
     }
   }
 

@@ -220,9 +220,10 @@ import Testing
       // A story that no value makes any difference to has no ends to tell of.
       return #expect(report.endings.isEmpty)
     }
-    let told = Set(report.values.filter { $0.classes ?? 2 > 1 && book.book.changes($0.name) }.map(\.name))
+    let reported = Set(report.values.filter { $0.classes ?? 2 > 1 && book.book.changes($0.name) }.map(\.name))
     let ends = book.book.ends(of: playing.pages)
-    let offered = PlayedStory(book, turning: .asOffered(ends: ends, ledOn: book.book.leadingOn(for: told)))
+    let offered = PlayedStory(
+      book, turning: .asOffered(ends: ends, ledOn: book.book.leadingOn(for: reported)))
     #expect(Set(report.endings.compactMap(\.place.number)) == ends.intersection(offered.pages))
   }
 }

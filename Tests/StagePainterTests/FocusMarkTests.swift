@@ -116,14 +116,14 @@ import Testing
         .area, x: Double(x), y: Double(y), width: width, height: height)
       let before = painting.paint(painting.layer([element]), painting.painter).grid
       var grid = before
-      let told = FocusMark(depth: .direct).draw(
+      let reported = FocusMark(depth: .direct).draw(
         around: Self.box(of: element, in: painting), into: &grid, within: painting.projection.cells,
         sparing: [])
       let changed = grid.bounds.places.filter { grid[$0.column, $0.row] != before[$0.column, $0.row] }
       let isOnPage = !Self.box(of: element, in: painting).intersection(grid.bounds).isEmpty
       #expect(changed.isEmpty != isOnPage, "\(width) × \(height)")
       for place in changed {
-        #expect(told.contains { $0.contains(column: place.column, row: place.row) })
+        #expect(reported.contains { $0.contains(column: place.column, row: place.row) })
       }
     }
   }

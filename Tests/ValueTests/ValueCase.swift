@@ -172,7 +172,7 @@ struct ValueCase: CustomStringConvertible {
   }
 
   /// The words that say the numbers at the end: `coins 3.`
-  var told: String { words(isWritten: false) }
+  var printed: String { words(isWritten: false) }
 
   private func words(isWritten: Bool) -> String {
     var numbers: [String: Int] = [:]

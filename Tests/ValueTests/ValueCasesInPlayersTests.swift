@@ -55,7 +55,7 @@ struct ValueCasesInPlayersTests {
     }
     #expect(diary.entries == example.expected)
     // A page that is left is not seen any more.
-    if !example.leavesPage { #expect(run.text.contains(example.told)) }
+    if !example.leavesPage { #expect(run.text.contains(example.printed)) }
   }
 
   // MARK: In lines
@@ -71,7 +71,7 @@ struct ValueCasesInPlayersTests {
     let touches = example.touches.keys.sorted().flatMap { example.touches[$0] ?? [] }
     let port = AnsweringLines(touches)
     _ = LinearApplication(port, services: services).run(coordinator, page: 0)
-    #expect(port.lines.last { $0.hasSuffix(".") && $0.first == example.told.first } == example.told)
+    #expect(port.lines.last { $0.hasSuffix(".") && $0.first == example.printed.first } == example.printed)
     for owner in example.owners {
       let isTold = port.lines.contains(ValueCase.words(of: owner))
       #expect(isTold == example.comes(owner), "\(owner)")
@@ -103,7 +103,7 @@ struct ValueCasesInPlayersTests {
     #expect(player.difference == nil)
     #expect(player.equalCheckpoints > 0)
     #expect(diary.entries == example.expected)
-    if !example.leavesPage { #expect(reader.words.contains(example.told)) }
+    if !example.leavesPage { #expect(reader.words.contains(example.printed)) }
   }
 
   /// A reading with the mouse, and what happens in it.

@@ -29,7 +29,7 @@ import Voices
       pages: PList.page(PList.text("words", Self.words, y: 300, height: 400), reading)
         + PList.page(PList.text("words", "More words.", y: 300)),
       entries: PList.string("title", "The mill"), columns: columns, rows: rows, language: language,
-      flags: flags.merging([.effects: "off"]) { told, _ in told },
+      flags: flags.merging([.effects: "off"]) { given, _ in given },
       sounds: sounds, recorder: recorder, voices: voices)
   }
 

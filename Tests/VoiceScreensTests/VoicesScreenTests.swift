@@ -20,7 +20,7 @@ import Voices
         + PList.page(PList.text("words", "More words.", y: 300))
         + PList.page(PList.text("words", "Last words.", y: 300), extra: PList.string("name", "last")),
       entries: PList.string("title", "The mill"), columns: columns, rows: rows, language: language,
-      flags: flags.merging([.effects: "off"]) { told, _ in told },
+      flags: flags.merging([.effects: "off"]) { given, _ in given },
       sounds: sounds, recorder: ScriptedRecorder())
     if isRecorded { try record(in: run) }
     return run

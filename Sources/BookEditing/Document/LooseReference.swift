@@ -15,7 +15,7 @@ package struct LooseReference: Hashable, Sendable {
     name = node.kind == .dictionary ? nil : node.text
   }
 
-  /// What is told of it, with its place.
+  /// What is reported of it, with its place.
   ///
   /// - Parameter list: in which it stands.
   package func diagnostic(in list: PropertyListDocument) -> Diagnostic {

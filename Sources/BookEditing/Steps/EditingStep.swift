@@ -127,7 +127,7 @@ struct EditingStep {
 
   /// Has all references say what they refer to now.
   ///
-  /// - Parameter removingLoose: whether what points nowhere is removed. Default: it is told of.
+  /// - Parameter removingLoose: whether what points nowhere is removed. Default false: it is reported.
   mutating func end(removingLoose: Bool = false) throws(EditingFault) {
     try nameTargets()
     try make(repairs())

@@ -18,7 +18,7 @@ extension BookDecoder {
   /// What stands in the place of games where there are to be none.
   private static let none = "none"
 
-  /// A game; nil where it cannot be told what is made of which picture.
+  /// A game; nil where it is not clear what is made of which picture.
   private func game(_ index: Int, _ node: PropertyListNode) -> Game? {
     guard node.kind == .dictionary else {
       log.report(.notADictionary(.game(index), found: node.kind), at: node.range)

@@ -95,7 +95,7 @@ package struct BookLocation {
   package var folder: FilePath
   /// The property list's name in the folder.
   package var name: FilePath
-  /// What it is called in what is told of it.
+  /// What it is called in messages.
   package var file: String
   /// The pack that it lies in; nil for a folder.
   package var pack: BookPack?

@@ -30,7 +30,7 @@ package struct KeyedReader {
     self.log = log
     self.subject = subject
     entries = node.entryPlaces
-    // The list has told what is wrong with the value that is missing.
+    // What is wrong with the value that is missing was reported with the list.
     isFaulty = node.hasLostValues
     keys = log.knownKeys.keys(of: entries, as: kind, in: node.document)
     for case let key? in keys { keyBits |= Self.bit(of: key) }
@@ -114,7 +114,7 @@ package struct KeyedReader {
     return array?.items ?? []
   }
 
-  /// Whether a key may have been written with a value that could not be read, of which the list has told.
+  /// Whether a key may have been written with a value that could not be read, which was reported with the list.
   func mayHaveLost(_ key: FormatKey<some Sendable>) -> Bool {
     node.hasLostValues && key.spellings.contains(where: node.mayHaveLost)
   }

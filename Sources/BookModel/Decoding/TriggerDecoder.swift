@@ -56,7 +56,7 @@ struct TriggerDecoder {
     case .audio: return .soundCompleted
     case .movie: return .movieCompleted
     case .image, .text, .activearea, .shape, nil:
-      // What the list has told of may have been the event.
+      // What was reported with the list may have been the event.
       guard !reader.node.hasLostValues else { return nil }
       // An element of an unknown name, or without a type, is a fault of its own, reported elsewhere.
       if type == nil, let item, context.typeOfElement(named: item) == nil { return .soundCompleted }
@@ -67,7 +67,7 @@ struct TriggerDecoder {
   }
 
   private func action(reader: inout KeyedReader) -> TriggerAction? {
-    // Read whatever the action is, as every value of a wrong type is told of.
+    // Read whatever the action is, as every value of a wrong type is reported.
     let page = pageReference(reader: &reader)
     let change = (reader.read(keys.value), reader.read(keys.to), reader.read(keys.amount))
     let game = reader.read(keys.game)

@@ -5,7 +5,7 @@ import PropertyList
 /// A value of a book or of a page, as its author wrote it.
 package struct BookValue: Sourced {
   package var definition: ValueDefinition
-  /// What a reader is told of it; nil: its name and number.
+  /// What a reader sees of it; nil: its name and number.
   package var title: LocalizedString?
   /// Its dictionary; nil where it is written as a number or a boolean.
   package var source: PropertyListNode?

@@ -1,7 +1,7 @@
 import BookFormat
 import BookVocabulary
 
-/// The most that is played of one page. What is more is left out and told of: `leggi check` says where it is,
+/// The most that is played of one page. What is more is left out and reported: `leggi check` says where it is,
 /// and the reader that it is.
 package enum PageLimits {
   /// The elements of a page.

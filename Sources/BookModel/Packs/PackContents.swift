@@ -43,7 +43,7 @@ package struct PackContents: Sendable {
 
   /// The name of the book's list among the files.
   package var list: String
-  /// The list compiled; nil where only its own text tells all of it.
+  /// The list compiled; nil where only its own text has all of it.
   package var compiledList: File?
   package var files: [File]
   /// Pictures in few pixels, by the names of the book's own; their facts say how large they are.

@@ -115,7 +115,7 @@ package struct BookOutline {
   }
 }
 
-/// In what order the elements of a page come, as its list tells: what can happen to one that is there brings
+/// In what order the elements of a page come, as its list has them: what can happen to one that is there brings
 /// the next.
 struct OrderOfAppearance {
   /// There from the start, in drawing order, by their places among the page's elements.

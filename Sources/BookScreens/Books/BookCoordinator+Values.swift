@@ -36,7 +36,7 @@ extension BookCoordinator {
   package func forgetValues() { values.set([:]) }
 
   /// What the book remembers, in its author's words where it has them: "12 coins, 3 keys". Empty where no
-  /// value has another number than it began with. One with an empty title is not told.
+  /// value has another number than it began with. One with an empty title is not shown.
   package var rememberedWords: String {
     let numbers = values.numbers
     let languages = preferences.languages.falling(backTo: opened.book.languages.first)

@@ -50,7 +50,7 @@ package struct LayoutReport: Equatable, Sendable {
 extension ReadingScreen {
   /// Where everything of a page would lie in a reader's window.
   ///
-  /// - Parameter pageCount: of the book, which the foot tells.
+  /// - Parameter pageCount: of the book, which the foot shows.
   package static func layout(
     of page: StagedPage, pageCount: Int, columns: Int, rows: Int, by painter: StagePainter
   ) -> PageLayout {
@@ -60,7 +60,7 @@ extension ReadingScreen {
       hintColumns: StatusLineParts.hintColumns(columns: columns, pageCount: pageCount))
   }
 
-  /// Lays the page out in a window, and tells where all of it stands, without drawing it.
+  /// Lays the page out in a window, and reports where all of it stands, without drawing it.
   ///
   /// - Parameter withFoot: whether the window has the quiet line at its foot, as a reader's has. One that is
   ///   too small for a page then shows nothing of it.

@@ -3,7 +3,7 @@ import Screens
 
 /// What an author asks of the page that is read.
 extension ReadingScreen {
-  /// What the foot says of the book's list; empty where nothing is wrong with it. The key that tells all
+  /// What the foot says of the book's list; empty where nothing is wrong with it. The key that shows all
   /// comes first, as a small window cuts the rest.
   var faultParts: [String] {
     guard let listFault else { return [] }

@@ -25,7 +25,7 @@ extension CanvasPage {
 
   /// Removes what is selected.
   ///
-  /// - Parameter withReferences: whether what refers to it goes too. Default false: it is told of.
+  /// - Parameter withReferences: whether what refers to it goes too. Default false: it is reported.
   package func removing(withReferences: Bool = false) -> [BookCommand] {
     let elements = selectedElements.filter { !$0.isLocked }
     guard !elements.isEmpty else { return [] }

@@ -2,7 +2,7 @@ import CellGrid
 import Phrases
 
 /// The colours that can be chosen from in a window, in rows: first those that the book has already, then as
-/// many as the terminal tells apart.
+/// many as the terminal keeps apart.
 ///
 /// ```swift
 /// let swatches = ColorSwatches(of: own, names: phrases.colorNames, depth: .direct, columns: 78, rows: 20)
@@ -14,7 +14,7 @@ package struct ColorSwatches {
   package let width: Int
   /// How many of the first rows have the book's own colours.
   package let ownRows: Int
-  /// Whether they are told by their names, since no colour is shown.
+  /// Whether they are shown by their names, since no colour is shown.
   package let isNamed: Bool
 
   /// - Parameters:

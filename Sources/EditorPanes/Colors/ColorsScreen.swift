@@ -5,7 +5,7 @@ import Phrases
 import Ports
 import Screens
 
-/// Swatches of colours, to choose one from: first those of the book, then as many as the terminal tells
+/// Swatches of colours, to choose one from: first those of the book, then as many as the terminal keeps
 /// apart; without colours their names.
 package final class ColorsScreen: RecordedScreen {
   private let services: Services
@@ -152,7 +152,7 @@ package final class ColorsScreen: RecordedScreen {
     let area = CellRect(column: column, row: row, columns: swatches.width, rows: 1)
     frame.grid.fill(area, with: Cell(" ", background: shown))
     guard isFocused else { return }
-    // A mark in black or white, whichever is told from the swatch.
+    // A mark in black or white, whichever differs more from the swatch.
     let seen = Palette.rgb(of: shown, terminalDefault: .black)
     let isLight = Contrast.relativeLuminance(seen) > 0.18
     frame.grid.put(

@@ -30,7 +30,7 @@ package struct BookPacking {
   package private(set) var smallerPictures = 0
 
   private let folder: BookFolder
-  /// Nil where only the list's own text tells all of it.
+  /// Nil where only the list's own text has all of it.
   private var compiledList: Item?
   private var previews: [Item] = []
   /// The book's own files.

@@ -10,7 +10,7 @@ enum XHTML {
 
   /// A number, without what is not needed.
   ///
-  /// - Parameter parts: what the smallest part of a whole is that is told. Default hundredths.
+  /// - Parameter parts: into how many parts a whole is rounded. Default hundredths.
   static func number(_ value: Double, parts: Double = 100) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "0" }
     let rounded = (value * parts).rounded() / parts

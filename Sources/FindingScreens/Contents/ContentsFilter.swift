@@ -18,7 +18,7 @@ struct ContentsFilter {
   }
 
   /// Whether there is more to be looked through.
-  func canGoOn(in telling: BookDescription) -> Bool { lookedThrough < telling.pageCount }
+  func canGoOn(in description: BookDescription) -> Bool { lookedThrough < description.pageCount }
 
   /// The page whose number was typed, by its place among those found; nil where there is none.
   var numbered: Int? { number.flatMap { number in pages.firstIndex { $0 + 1 == number } } }
@@ -27,10 +27,10 @@ struct ContentsFilter {
   ///
   /// - Parameter mayGoOn: asked before every page.
   /// - Returns: whether more pages have been found.
-  mutating func goOn(in telling: BookDescription, while mayGoOn: () -> Bool) -> Bool {
+  mutating func goOn(in description: BookDescription, while mayGoOn: () -> Bool) -> Bool {
     let before = pages.count
-    while lookedThrough < telling.pages.count, mayGoOn() {
-      let page = telling.pages[lookedThrough]
+    while lookedThrough < description.pages.count, mayGoOn() {
+      let page = description.pages[lookedThrough]
       let words = ([String(lookedThrough + 1), page.title ?? ""] + page.said.map(\.text)).joined(
         separator: "\n")
       // What has no letter and no digit is looked for nowhere.

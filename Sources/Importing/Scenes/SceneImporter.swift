@@ -108,7 +108,7 @@ private struct SceneStory {
       guard let element else { continue }
       if [.image, .movie].contains(element.type) { pictures += 1 }
       if element.type == .activearea { links += 1 }
-      // What is heard is told of behind what is seen.
+      // What is heard is reported behind what is seen.
       if element.type == .audio { sounds.append(element) } else { page.elements.append(element) }
     }
     page.elements += sounds
@@ -184,7 +184,7 @@ private struct SceneStory {
     guard let name = file(path, endings: [element["type"] ?? "m4a", "m4a", "mp3", "wav"], at: element.place),
       let track = job.useTrack(name, at: element.place)
     else { return nil }
-    // A scene has no other words than those that its sound tells.
+    // A scene has no other words than those that its sound speaks.
     return .sound(Self.name("sound", number), file: .plain(track.file), isNarration: number == 0)
   }
 

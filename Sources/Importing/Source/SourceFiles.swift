@@ -2,7 +2,7 @@
 ///
 /// Nothing outside of it can be named: importers ask for what is in `names`, and get bytes.
 package protocol SourceFiles: AnyObject {
-  /// What the source is called where its path is told: its path as the reader named it.
+  /// What the source is called in messages: its path as the reader named it.
   var path: String { get }
   /// What the source is called without its folder and its ending: a title where it says none.
   var title: String { get }

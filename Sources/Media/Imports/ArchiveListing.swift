@@ -28,7 +28,7 @@ package struct ArchiveEntry: Equatable, Sendable {
   ]
 }
 
-/// What lies in an archive; folders are not told of.
+/// What lies in an archive; folders are not listed.
 package struct ArchiveListing: Equatable, Sendable {
   /// In the archive's order.
   package var entries: [ArchiveEntry] = []
@@ -63,7 +63,7 @@ package struct ArchiveListing: Equatable, Sendable {
 }
 
 extension ArchiveListing {
-  /// What the decoder's process tells of a file in an archive.
+  /// What the decoder's process answers of a file in an archive.
   package struct Record {
     package var index: Int
     package var name: [UInt8]
@@ -79,7 +79,7 @@ extension ArchiveListing {
       self.isEncrypted = isEncrypted
     }
 
-    /// Four numbers of 64 bits, and the name: of one that is too long as much as tells that it is.
+    /// Four numbers of 64 bits, and the name: of one that is too long as much as shows that it is.
     package var bytes: [UInt8] {
       let name = name.prefix(ArchiveLimits.nameBytes + 1)
       let head = [

@@ -5,9 +5,9 @@ package struct FontFacts: Equatable, Sendable {
   /// By a letter's number in Unicode, in sizes of letters: those of the lowest numbers.
   package let widths: [UInt32: Double]
 
-  /// Letters that are told of.
+  /// The most letters that are measured.
   package static let mostLetters = 4096
-  /// In which it tells, a size of letters.
+  /// Into how many units a size of letters is parted, in which measures are written.
   package static let units = 65_536.0
   /// In sizes of letters; no font has higher lines or wider letters.
   private static let most = 16.0

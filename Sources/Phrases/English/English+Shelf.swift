@@ -19,8 +19,8 @@ extension English: ShelfPhrases {
     case .author: "each author"
     }
   }
-  package var withoutLanguage: String { "No language told" }
-  package var withoutAuthor: String { "No author told" }
+  package var withoutLanguage: String { "No language given" }
+  package var withoutAuthor: String { "No author given" }
   package func read(_ ago: TimeAgo) -> String {
     switch ago {
     case .moments: "read just now"

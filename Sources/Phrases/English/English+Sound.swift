@@ -3,7 +3,7 @@ import Ports
 extension English: SoundPhrases {
   package func soundIs(on: Bool) -> String { on ? "the sound is on" : "the sound is off" }
 
-  package var nothingIsNarrated: String { "nothing is being told on this page" }
+  package var nothingIsNarrated: String { "nothing is being narrated on this page" }
 
   package func narration(elapsed: String, left: String) -> String { "\(elapsed) told, \(left) to come" }
 

@@ -173,7 +173,7 @@ struct Merging {
       if let cost = nearest[piece]?.cost { waiting.insert(.init(key: cost, piece: piece)) }
     }
     while count > most, let entry = waiting.popFirst() {
-      // What was found out before has been told anew since.
+      // What was found out before has been found anew since.
       guard parents[entry.piece] == entry.piece, let other = nearest[entry.piece], other.cost == entry.key
       else { continue }
       let kept = join(entry.piece, to: other.piece)

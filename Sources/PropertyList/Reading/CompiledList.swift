@@ -18,7 +18,7 @@ package enum CompiledList {
   /// more than they are long.
   ///
   /// - Parameters:
-  ///   - file: what the list is called in what is told of it.
+  ///   - file: what the list is called in messages.
   ///   - text: reads the file that the list was compiled of, which is asked for only where a place in it is
   ///   to be shown; nil
   ///     where it cannot be read.

@@ -115,7 +115,7 @@ extension PageReport {
   /// What exploring says of a page that it did not say of another: a fault, or something that is no longer
   /// met.
   ///
-  /// - Parameter isWordedOtherwise: whether the same trigger may be told in other words.
+  /// - Parameter isWordedOtherwise: whether the same trigger may be worded otherwise.
   func difference(from original: PageReport, isWordedOtherwise: Bool) -> String? {
     if let finding = findings.first(where: { finding in
       !original.findings.contains { $0.kind == finding.kind && $0.element == finding.element }

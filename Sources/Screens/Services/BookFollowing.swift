@@ -25,7 +25,7 @@ package struct ListFault: Hashable, Sendable {
   package var first: String
   /// What to do about that; nil where it says it all.
   package var hint: String?
-  /// All faults, as `leggi check` tells them, a line each.
+  /// All faults, as `leggi check` reports them, a line each.
   package var all: [String]
 
   package init(first: String, hint: String?, all: [String]) {

@@ -11,7 +11,7 @@ import StageCore
 package protocol Screen: Pane {
   /// What is left of the screens below. Default `opaque`.
   var covering: Covering { get }
-  /// Commands that would do nothing now, of those that have keys: the help tells them last. Default none.
+  /// Commands that would do nothing now, of those that have keys: the help lists them last. Default none.
   var idleCommands: Set<Command> { get }
   /// Whether it may look different from when it was drawn last.
   var needsFrame: Bool { get }

@@ -5,7 +5,7 @@ import Phrases
 /// What the help says: the keys as they are bound, in groups, and what else can be done.
 package enum KeyHelp {
   /// - Parameters:
-  ///   - contexts: those of the screen whose keys are told, the nearest first.
+  ///   - contexts: those of the screen whose keys are listed, the nearest first.
   ///   - idle: commands that would do nothing there; they come last.
   package static func sections(
     of keys: KeyMap, in contexts: [KeyContext], idle: Set<Command>, phrases: any Phrases

@@ -11,7 +11,7 @@ package struct FrameFigures: Hashable, Sendable {
 
   package init() {}
 
-  /// The figures as the quiet line tells them.
+  /// The figures as the quiet line shows them.
   ///
   /// - Parameter encodingSeconds: How long the dots of the last frame took to become cells.
   package func parts(encodingSeconds: Double, in phrases: any Phrases) -> [String] {

@@ -128,7 +128,7 @@ package struct StatusLine: Equatable {
   package var hintSign = Self.hand
   /// What Enter would do now. Default nil.
   package var action: Action?
-  /// What there is to be told of the book and the page: the first part matters most. Default none.
+  /// What there is to say of the book and the page: the first part matters most. Default none.
   package var about: [String] = []
   /// Which key the reader might try; said where there is room for all else. Default nil.
   package var tip: String?

@@ -40,7 +40,7 @@ package struct StatusLineParts {
   private static let margin = 1
   /// Columns between what stands side by side.
   private static let gap = 2
-  /// Columns that a sound's name has though what is told of the book is cut for it, where that is not half of
+  /// Columns that a sound's name has though what is said of the book is cut for it, where that is not half of
   /// the room.
   private static let roomOfASound = 16
   /// Fewer columns of a sound's name are left out.
@@ -160,7 +160,7 @@ package struct StatusLineParts {
     "\(hasBefore ? before : " ") \(words) \(hasBehind ? behind : " ")"
   }
 
-  /// The sign of the sound and what is said of it, as far as it has room beside what is told of the book;
+  /// The sign of the sound and what is said of it, as far as it has room beside what is said of the book;
   /// where nothing is heard, the sign at least.
   private static func note(of line: StatusLine, room: Int, beside about: String?) -> String {
     guard let heard = line.heard else { return "" }

@@ -3,7 +3,7 @@ import Settings
 import StagePainter
 
 /// The colours of everything that is no page: menus, lists, words. One family: paper, ink, a quieter ink and
-/// one accent. State is never told by colour alone.
+/// one accent. State is never shown by colour alone.
 package struct Style: Hashable, Sendable {
   /// What everything lies on.
   package let paper: CellColor
@@ -16,7 +16,7 @@ package struct Style: Hashable, Sendable {
   package let shade: CellColor
   /// Whether colours are shown at all.
   package let hasColors: Bool
-  /// Whether nothing is told quietly: every ink has the highest contrast.
+  /// Whether nothing is written quietly: every ink has the highest contrast.
   private let isLoud: Bool
   /// What lies beside a page that does not fill the window: the theme's, or the terminal's own paper; nil for
   /// what goes with the page.

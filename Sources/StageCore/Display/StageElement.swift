@@ -75,7 +75,7 @@ struct ElementRecord: Sendable {
     answersTouches = description.isActive || description.drag != nil
   }
 
-  /// What of it a digest tells apart besides being drawn.
+  /// What of it goes into a digest besides being drawn.
   var code: Int { Int(presence.rawValue) + (isPlaced ? 4 : 0) }
 
   /// Notes that it lies in its place, or that it is there no more.

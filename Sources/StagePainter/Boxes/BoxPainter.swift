@@ -54,7 +54,7 @@ struct BoxPainter {
 
   /// The most characters of a name in a label.
   private static let longestName = 200
-  /// Columns of a name that is cut, so that kind and state are told, too.
+  /// Columns of a name that is cut, so that kind and state are named, too.
   private static let fewestOfAName = 4
 
   /// - Parameter texts: what has been written on the page, which labels cover only where there is no other

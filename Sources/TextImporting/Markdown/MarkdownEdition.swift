@@ -36,7 +36,7 @@ struct MarkdownEdition {
   /// Bytes of a text.
   private static let mostBytes = 4 << 20
 
-  /// - Parameter mostPages: what is beyond is told.
+  /// - Parameter mostPages: what is beyond is left out and reported.
   init(_ texts: Texts, of job: ImportJob, mostPages: Int) throws(ImportFault) {
     language = texts.language
     self.mostPages = mostPages

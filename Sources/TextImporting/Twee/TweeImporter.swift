@@ -2,7 +2,7 @@ import BookDrafts
 import Importing
 
 /// Makes a book of a story of Twine, in Twee 3: a page of each passage, with its words, and choices that lead
-/// to other pages. What its story format scripts is told and left out.
+/// to other pages. What its story format scripts is left out and reported.
 package enum TweeImporter: Importer {
   /// Bytes of a file.
   private static let mostBytes = 4 << 20
@@ -98,7 +98,7 @@ private struct TweeStory {
     special[name].map(\.collapsed).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What a passage tells: its words with the pictures of the source, and where it leads.
+  /// The content of a passage: its words with the pictures of the source, and where it leads.
   private func read(_ passage: TweePassage) -> (sections: [TweePages.Section], links: [TweeText.Link]) {
     let text = TweeText(passage, for: format)
     for loss in text.losses { job.lose(loss.words, at: place(passage, loss.line)) }
@@ -115,7 +115,7 @@ private struct TweeStory {
     return (sections(of: text, in: passage), links)
   }
 
-  /// The parts of a text; what has a picture that cannot be had is told with what comes before it.
+  /// The parts of a text; what has a picture that cannot be had is reported with what comes before it.
   private func sections(of text: TweeText, in passage: TweePassage) -> [TweePages.Section] {
     var sections: [TweePages.Section] = []
     for part in text.parts {

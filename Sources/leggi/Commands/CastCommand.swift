@@ -144,7 +144,7 @@ struct CastCommand: Command {
     return (played, book)
   }
 
-  /// What a script does in the editor; nil, after a report, where that cannot be told.
+  /// What a script does in the editor; nil, after a report, where that cannot be read.
   private func edited(_ script: Script, at file: FilePath, of book: FilePath?) -> EditorFilm? {
     do throws(EditorFilm.Fault) {
       return try EditorFilm(script, at: file, of: book) { path throws(EditorFilm.Fault) in

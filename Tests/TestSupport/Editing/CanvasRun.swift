@@ -13,7 +13,7 @@ package struct CanvasRun {
   package var hidden: Set<Int> = []
   package var locked: Set<Int> = []
   /// What the machine has said that is no one else's affair here: texts to edit, and scrolling.
-  package private(set) var told: [PointingEffect] = []
+  package private(set) var effects: [PointingEffect] = []
 
   /// - Parameter page: the page that is edited, from 1. Default the first.
   package init(_ bytes: [UInt8], page: Int = 1) throws {
@@ -40,7 +40,7 @@ package struct CanvasRun {
       switch effect {
       case .select(let indices): document.select(indices)
       case .perform(let commands): try document.perform(commands)
-      case .draw, .editText, .scroll: told.append(effect)
+      case .draw, .editText, .scroll: effects.append(effect)
       }
     }
   }
