@@ -46,7 +46,7 @@ import Testing
     for _ in 0..<300 {
       let texts = (0..<2).map { _ in
         let count = Int.random(in: 0..<30, using: &numbers)
-        return text(String((0..<count).map { _ in Character("abcdefgh".randomElement(using: &numbers) ?? "a") }))
+        return text(String((0..<count).map { _ in "abcdefgh".randomElement(using: &numbers) ?? "a" }))
       }
       #expect(TextChange(byLinesFrom: texts[0], to: texts[1]).applied(to: texts[0]) == texts[1])
     }
