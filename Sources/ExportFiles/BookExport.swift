@@ -52,6 +52,7 @@ package struct BookExport {
   }
 
   package let form: Form
+  /// Of what is made: a document has one more where its credits are on a page.
   package let pageCount: Int
   /// What cannot go along, in the style of a diagnostic.
   package private(set) var losses: [String]
@@ -69,7 +70,6 @@ package struct BookExport {
     printer: any MediaService
   ) {
     self.form = form
-    pageCount = source.book.pages.count
     func hasFile(_ name: String) -> Bool {
       if case .success = source.folder.open(name) { true } else { false }
     }
@@ -78,6 +78,7 @@ package struct BookExport {
     }
     var tracks: [String: [UInt8]] = [:]
     let exported: ExportedBook
+    var pageCount = source.book.pages.count
     switch form {
     case .epub:
       let rest = rest()
@@ -90,9 +91,11 @@ package struct BookExport {
     case .markdown: exported = MarkdownExport.export(rest())
     case .pdf:
       let book = PDFExport.export(rest(), modified: Self.modified(source.list))
+      pageCount = book.document.pageCount
       document = (book, PagePrinting(of: book, in: source.folder, decoder: media, printer: printer))
       exported = ExportedBook()
     }
+    self.pageCount = pageCount
     losses = exported.losses
     for file in exported.files {
       switch file.origin {

@@ -20,7 +20,7 @@ import Testing
   @Test("A book makes the same document each time, named like the book, and what does not go along is told")
   func sameBytes() throws {
     let made = try run("export", book, "--pdf")
-    #expect(made.status == 0 && made.standardOutput == "made 'pesce-stella.pdf': 10 pages\n")
+    #expect(made.status == 0 && made.standardOutput == "made 'pesce-stella.pdf': 11 pages\n")
     #expect(made.standardError.contains("page 1: the narration is left out\n"))
     #expect(try run("export", book, "--pdf", "--output", "again.pdf").status == 0)
     let first = try bytes("pesce-stella.pdf")
@@ -30,6 +30,12 @@ import Testing
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         == ["again.pdf", "pesce-stella.pdf"])
+  }
+
+  @Test("The pages that are told are those of the document, of which the last has the credits")
+  func pageCount() throws {
+    #expect(try run("export", book, "--pdf").standardOutput.hasSuffix(": 11 pages\n"))
+    #expect(try run("import", "pesce-stella.pdf", "again").standardOutput.contains(": 11 pages,"))
   }
 
   @Test(
