@@ -54,6 +54,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case nextRegion, previousRegion
   /// Fills all regions of a number.
   case fillAll
+  /// Fills all regions that have no colour yet with the one that is chosen.
+  case fillRest
   /// Keeps the finished picture as a file.
   case keepPicture
   /// Begins the game anew.
@@ -228,6 +230,8 @@ package enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case menu
   /// A page that is a jigsaw, or a picture to be coloured.
   case jigsaw, coloring
+  /// A picture that is coloured without numbers.
+  case freeColoring
   /// Entries one below the other, or side by side: contents, bookmarks, hits, the shelf.
   case list
   /// Commands particular to one list.

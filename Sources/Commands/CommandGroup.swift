@@ -29,7 +29,7 @@ extension Command {
       .read
     case .focusNext, .focusPrevious, .touch, .carryLeft, .carryRight, .carryUp, .carryDown, .carryFarLeft,
       .carryFarRight, .carryFarUp, .carryFarDown, .carryStep, .drop, .putBack, .letGo, .hint, .ghost,
-      .onlyEdges, .nextRegion, .previousRegion, .fillAll, .keepPicture, .again:
+      .onlyEdges, .nextRegion, .previousRegion, .fillAll, .fillRest, .keepPicture, .again:
       .touch
     case .zoom, .lookLeft, .lookRight, .lookUp, .lookDown, .nextPanel, .previousPanel, .nextView: .look
     case .mute, .louder, .quieter, .record, .voices, .replay, .export, .sentenceBack, .sentenceOn, .skipBack,

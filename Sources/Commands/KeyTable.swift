@@ -29,6 +29,7 @@ package struct KeyBinding: Hashable, Sendable {
 package enum KeyTable {
   package static let standard: [KeyBinding] =
     common + reading + carrying + enlarged + panel + boxes + inspector + text + menu + jigsaw + coloring
+    + freeColoring
     + list + contents + shelf
     + bookmarks
     + options + voices + recording + typing + editor + editedPages + editedElements + editedKeys
@@ -183,6 +184,8 @@ package enum KeyTable {
     KeyBinding(.coloring, .keepPicture, [.character("s")]),
     KeyBinding(.coloring, .again, [.character("r")]),
   ]
+
+  private static let freeColoring = [KeyBinding(.freeColoring, .fillRest, [.character("a")])]
 
   private static let list = [
     KeyBinding(.list, .moveUp, [.up], .wheel),

@@ -84,4 +84,20 @@ struct GameKeyTests {
     mouse(.released, column: cell.column - 5)
     #expect(game.ticks(12).run.foot.contains("Enter picks up: piece 1"))
   }
+
+  @Test("The help says of the key a what it does: all of a number, or the rest where there are no numbers")
+  func helpOfFilling() throws {
+    for (manner, words, others) in [
+      (GameVariant.coloring(.easy, .byNumber), "fill all of this number", "fill the rest"),
+      (.coloring(.easy, .free), "fill the rest in this colour", "of this number"),
+    ] {
+      let game = try #require(try GameRun(path: Self.fish, columns: 132, rows: 60).open(manner))
+      game.type("?")
+      let help = game.run.text
+      #expect(help.contains(words) && !help.contains(others), "\(manner.name)")
+      game.key(.escape).type("1a").ticks(3)
+      let count = try game.playing().game.count
+      #expect(count.done > 0 && (manner == .coloring(.easy, .byNumber) || count.done == count.all))
+    }
+  }
 }

@@ -50,7 +50,7 @@ package final class GameScreen: OwnPageScreen {
   package var pages: [OwnPage] { [page].compactMap(\.self) }
 
   package var keyContexts: [KeyContext] {
-    let ofGame: [KeyContext] = [game.variant.kind == .jigsaw ? .jigsaw : .coloring, .menu]
+    let ofGame = game.variant.keyContexts + [.menu]
     guard let view = page?.view else { return ofGame }
     if view.isCarrying { return [.jigsaw, .carrying, .menu] }
     return (view.zoom.isWhole ? [] : [.enlarged]) + ofGame
@@ -195,7 +195,7 @@ package final class GameScreen: OwnPageScreen {
     case .ghost: touch(JigsawPage.ghostLabel)
     case .onlyEdges: touch(JigsawPage.edgesLabel)
     case .nextRegion, .previousRegion: goToRegion(by: command == .nextRegion ? 1 : -1)
-    case .fillAll:
+    case .fillAll, .fillRest:
       takeChosenColor()
       touch(ColoringPage.fillLabel)
     case .choose:
