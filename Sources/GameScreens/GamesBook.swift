@@ -33,13 +33,32 @@ extension GamesBook {
     games.picture.string(for: preferences.languages.falling(backTo: opened.book.languages.first))
   }
 
-  /// What some games are called: as their author says, or as the page is that shows the picture, or the book.
+  /// What some games are called: as their author says, or as the page is that shows the picture, or the book;
+  /// of those that would be called the same it is said which page they are of.
   package func title(of games: PictureGames) -> String {
+    let title = titleAlone(of: games)
+    guard games.title == nil, self.games.count(where: { titleAlone(of: $0) == title }) > 1 else {
+      return title
+    }
+    if let page = games.page { return services.phrases.title(title, onPage: page + 1) }
+    return games.picture == opened.book.cover ? services.phrases.titleOfCover(title) : title
+  }
+
+  private func titleAlone(of games: PictureGames) -> String {
     let languages = preferences.languages.falling(backTo: opened.book.languages.first)
     if let title = games.title?.string(for: languages), !title.isEmpty { return title }
     guard let page = games.page, opened.book.pages.indices.contains(page) else { return title }
     let title = opened.book.pages[page].title?.string(for: languages) ?? ""
     return title.isEmpty ? services.phrases.page(page + 1) : title
+  }
+
+  /// The place among `games` of those of the page that is read; where it has none, of the last page before
+  /// it that has some, and else the first.
+  var placeOfGamesRead: Int {
+    guard let page = pageLeft else { return 0 }
+    let games = games
+    let read = games.compactMap(\.page).filter { $0 <= page }.max()
+    return games.firstIndex { $0.page == read } ?? 0
   }
 
   /// The pictures of some games on a screen, by their places among these.

@@ -12,6 +12,10 @@ package protocol GamePhrases {
   var gamesHeading: String { get }
   /// What a key does with a picture in the list of games.
   func showsGames(key: String) -> String
+  /// The cover, where a page is called the same.
+  func titleOfCover(_ title: String) -> String
+  /// A page's picture, where others are called the same.
+  func title(_ title: String, onPage number: Int) -> String
   /// What a key does with a level.
   func playsGame(key: String) -> String
   /// A game of a picture: 0 a jigsaw, 1 colouring by number, 2 colouring freely.

@@ -1,6 +1,7 @@
 import BookModel
 import BookStaging
 import GameMaking
+import GameScreens
 import Media
 import Ports
 import Recordings
@@ -124,5 +125,32 @@ struct WholePageGamesTests {
     #expect(run.lines.contains { $0.contains(" screen game ") })
     let player = run.replayed(on: try OpenedBook(rehearsing: Self.fish))
     #expect(player.difference == nil, "\(player.difference?.words ?? "")")
+  }
+
+  @Test("The pictures to play with begin with that of the page that is read, or of the last one before")
+  func beginWithPageRead() throws {
+    for book in ["books/pesce-stella", "books/lucciole"] {
+      for number in [1, 2, 5, 8] {
+        let run = try CoordinatorRun(path: Checkout.path(book), page: number).type("P")
+        let screen = try #require(run.stack.top as? GamesScreen)
+        let focused = run.coordinator.games[screen.list.selected].page
+        let before = run.coordinator.games.compactMap(\.page).filter { $0 < number }.max()
+        #expect(focused == before, "\(book), page \(number)")
+      }
+    }
+  }
+
+  @Test(
+    "Cover and page of one title are told apart among the pictures to play with", arguments: ["en", "it"])
+  func titlesApart(language: String) throws {
+    let run = try CoordinatorRun(
+      path: Self.fish, language: language, flags: [.language: language], start: .menu)
+    let titles = run.coordinator.games.map(run.coordinator.title(of:))
+    #expect(Set(titles).count == titles.count)
+    #expect(
+      titles.prefix(2)
+        == (language == "en"
+          ? ["Cover: The Fish and the Star", "Page 1: The Fish and the Star"]
+          : ["Copertina: Il pesce e la stella", "Pagina 1: Il pesce e la stella"]))
   }
 }

@@ -23,7 +23,8 @@ package final class GamesScreen: ListScreen, ThumbnailScreen {
     self.book = book
     services = book.services
     games = book.games
-    list = CardGrid(count: games.count, pictureAspect: 4.0 / 3, isOverview: true)
+    list = CardGrid(
+      count: games.count, pictureAspect: 4.0 / 3, isOverview: true, selected: book.placeOfGamesRead)
     pictures = book.cardThumbnails(of: games)
   }
 

@@ -20,7 +20,8 @@ extension GameScreen {
   func keepPicture() {
     guard let keeper, let picture = game.coloredPicture else { return say(phrases.picturesAreNotKept) }
     guard game.isDone else { return say(phrases.pictureIsNotDone) }
-    keeper.keep(picture, named: title == book.title ? title : "\(book.title) - \(title)")
+    let isOfBook = title == book.title || title.hasSuffix(": \(book.title)")
+    keeper.keep(picture, named: isOfBook ? book.title : "\(book.title) - \(title)")
     tellOfPicture()
   }
 

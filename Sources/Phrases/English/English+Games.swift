@@ -1,6 +1,8 @@
 extension English: GamePhrases {
   package var gamesHeading: String { "Games" }
   package func showsGames(key: String) -> String { "\(key) shows its games" }
+  package func titleOfCover(_ title: String) -> String { "Cover: \(title)" }
+  package func title(_ title: String, onPage number: Int) -> String { "Page \(number): \(title)" }
   package func playsGame(key: String) -> String { "\(key) plays" }
   package func game(_ index: Int) -> String {
     ["Jigsaw", "Colour by number", "Colour freely"][min(max(index, 0), 2)]

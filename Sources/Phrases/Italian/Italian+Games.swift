@@ -1,6 +1,8 @@
 extension Italian: GamePhrases {
   package var gamesHeading: String { "Giochi" }
   package func showsGames(key: String) -> String { "\(key) mostra i giochi" }
+  package func titleOfCover(_ title: String) -> String { "Copertina: \(title)" }
+  package func title(_ title: String, onPage number: Int) -> String { "Pagina \(number): \(title)" }
   package func playsGame(key: String) -> String { "\(key) gioca" }
   package func game(_ index: Int) -> String {
     ["Puzzle", "Colora con i numeri", "Colora come vuoi"][min(max(index, 0), 2)]
