@@ -287,8 +287,9 @@ let package = Package(
     .target(
       name: "GameScreens",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PictureCutting", "Games", "GameMaking",
-        "KeptPictures", "PictureStore", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands",
+        "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PictureCutting", "PictureRegions",
+        "Games", "GameMaking", "KeptPictures", "PictureStore", "Thumbnails", "Characters", "CellGrid",
+        "Ports", "Commands",
         "Phrases",
         "Settings", "Library", "Reader", "Screens", "Cards", "OwnPages",
       ]),
@@ -307,8 +308,8 @@ let package = Package(
         "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore", "Characters", "Ports",
         "Phrases",
         "Settings",
-        "Library", "Reader", "BookWords", "Screens", "BookScreens", "GameMaking", "GameScreens",
-        "PictureCutting",
+        "Library", "Reader", "BookWords", "Screens", "BookScreens", "Games", "GameMaking", "GameScreens",
+        "PictureCutting", "PictureRegions",
       ]),
     .target(
       name: "Scripts",

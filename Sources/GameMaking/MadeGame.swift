@@ -73,11 +73,11 @@ extension MadeGame {
     !numbers.isEmpty && doneCount(numbers) == numbers.count
   }
 
-  /// How many colours there are to choose from; 0 of a jigsaw.
-  package var colorCount: Int {
+  /// The colours to choose from; none of a jigsaw.
+  package var palette: [PictureColor] {
     switch self {
-    case .jigsaw: 0
-    case .coloring(let coloring): coloring.palette.count
+    case .jigsaw: []
+    case .coloring(let coloring): coloring.palette
     }
   }
 

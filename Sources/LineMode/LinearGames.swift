@@ -54,50 +54,50 @@ struct LinearGames {
         return standing.isEmpty ? name : "\(name), \(standing)"
       }
       guard case .entry(let index) = try talk.choose(levels.title, from: names) else { return }
-      if case .game(let game) = levels.begin(entries[index].variant, in: Self.window) { try play(game) }
+      if case .game(let game) = levels.begin(entries[index].variant, in: Self.window) {
+        try play(game, called: levels.title)
+      }
     }
   }
 
-  private func play(_ game: PlayedGame) throws(LinearEnding) {
+  private func play(_ game: PlayedGame, called title: String) throws(LinearEnding) {
     // On a page that is done there is nothing to choose.
     if game.isDone { game.beginAgain() }
-    while try playRound(game) == .again { game.beginAgain() }
+    while try playRound(game, called: title) == .again { game.beginAgain() }
   }
 
   private enum Leaving {
     case back, again
   }
 
-  /// What begins a jigsaw anew; a picture to be coloured has a choice for it on its page.
-  private static let numberOfAgain = 1
-
   /// Plays a game as it is now, until the reader goes back or begins it anew.
-  private func playRound(_ game: PlayedGame) throws(LinearEnding) -> Leaving {
+  private func playRound(_ game: PlayedGame, called title: String) throws(LinearEnding) -> Leaving {
     let session = coordinator.session(ofGame: game.book, values: game.values)
     session.options.isMotionReduced = true
     session.options.hasEffects = false
     session.options.staysOnPage = true
-    let page = LinearPage(session, phrases: phrases, describesSounds: talk.describesSounds)
-    let isBegunAnewHere = game.variant.kind == .jigsaw
+    let told = LinearGame(game, on: session.playback.stage, phrases: phrases)
+    let page = LinearPage(session, phrases: phrases, describesSounds: talk.describesSounds, game: told)
+    try talk.pause()
+    _ = page.watch.settle()
+    let arrival = page.arrival()
+    // A picture to be coloured has a choice for it on its page.
+    let numberOfAgain = game.variant.kind == .jigsaw ? page.takeNumber() : nil
     func say(_ lines: [String]) throws(LinearEnding) { for line in lines { try talk.say(line) } }
-    func offerWaysOut() throws(LinearEnding) {
-      if isBegunAnewHere {
-        try talk.say(phrases.choice(Self.numberOfAgain, phrases.description(of: .again)))
+    func tellAll(_ lines: [String]) throws(LinearEnding) {
+      try say([title] + told.heading + lines)
+      if let numberOfAgain {
+        try talk.say(phrases.choice(numberOfAgain, phrases.description(of: .again)))
       }
       try talk.say(phrases.choice(0, phrases.label(.back)))
     }
-    try talk.pause()
-    _ = page.watch.settle()
-    try say(page.arrival())
-    try offerWaysOut()
+    try tellAll(arrival)
     while true {
       var deed: PageChoices.Deed?
       switch try talk.ask() {
       case .number(0): return .back
-      case .number(Self.numberOfAgain) where isBegunAnewHere: return .again
-      case .onward, .again:
-        try say(page.again())
-        try offerWaysOut()
+      case .number(let number) where number == numberOfAgain: return .again
+      case .onward, .again: try tellAll(page.again())
       case .number(let number):
         deed = page.deeds().first { $0.number == number }?.deed
         if deed == nil { try talk.refuse(String(number)) }
@@ -105,9 +105,13 @@ struct LinearGames {
         if talk.command(in: answer, among: [.back]) != nil { return .back }
         deed = try page.deed(called: answer, talk) { () throws(LinearEnding) in try talk.refuse(answer) }
       }
+      let before = game.numbers
       guard let deed, try page.carryOut(deed, talk) else { continue }
-      try say(page.lines(of: page.watch.settle().changes))
-      try talk.say(phrases.gameProgress(game.count.done, game.count.all))
+      let changes = page.watch.settle().changes
+      let outcome = told.outcome(of: deed, from: before)
+      try say(outcome)
+      try say(page.lines(of: changes, isTold: !outcome.isEmpty || game.numbers != before))
+      try talk.say(told.progress)
     }
   }
 }

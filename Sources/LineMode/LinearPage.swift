@@ -16,6 +16,8 @@ final class LinearPage {
   private let names: ElementNames
   private let phrases: any Phrases
   private let describesSounds: Bool
+  /// What the page is of; nil of one that is read.
+  private let game: LinearGame?
   private var described: Set<Int> = []
   /// Descriptions of pictures, and words of the page, that have been printed.
   private var printedDescriptions: Set<String> = []
@@ -23,14 +25,20 @@ final class LinearPage {
   /// The choices that have been offered, in the order of their numbers, and the line of each.
   private var announced: [(deed: PageChoices.Deed, line: String)] = []
 
-  /// - Parameter describesSounds: whether sounds are described, too.
-  init(_ session: ReadingSession, phrases: any Phrases, describesSounds: Bool) {
+  /// - Parameters:
+  ///   - describesSounds: whether sounds are described, too.
+  ///   - game: what the page is of. Default a page that is read.
+  init(
+    _ session: ReadingSession, phrases: any Phrases, describesSounds: Bool, game: LinearGame? = nil
+  ) {
     watch = PageWatch(session)
-    choices = PageChoices(session.playback)
+    choices = PageChoices(session.playback, numberedFirst: game?.numberedFirst ?? [])
     self.describesSounds = describesSounds
+    self.game = game
     let stage = session.playback.stage
     things = PageDescription(of: session.playback).things.filter { thing in
-      describesSounds || !thing.elements.allSatisfy { Self.isSound($0, on: stage) }
+      (describesSounds || !thing.elements.allSatisfy { Self.isSound($0, on: stage) })
+        && !thing.elements.allSatisfy { game?.isSilent($0) ?? false }
     }
     thingOf = Dictionary(
       things.enumerated().flatMap { place, thing in thing.elements.map { ($0, place) } },
@@ -62,7 +70,7 @@ final class LinearPage {
     let deeds = deedsToAnnounce()
     let lines = things.indices.filter { things[$0].elements.contains(where: isIncluded) }
       .flatMap { describe($0, deeds.ofThings[$0] ?? []) }
-    return (lines.isEmpty ? [phrases.linearNoWords] : lines) + namelessSounds + announce(deeds.all)
+    return (lines.isEmpty && game == nil ? [phrases.linearNoWords] : lines) + namelessSounds + announce(deeds.all)
   }
 
   /// Sounds without words of their own: each kind in one line.
@@ -75,7 +83,9 @@ final class LinearPage {
   }
 
   /// The lines for the consequences of an answer, and for the choices that are new since.
-  func lines(of changes: [PageWatch.Change]) -> [String] {
+  ///
+  /// - Parameter isTold: whether something has been told of the answer already. Default no.
+  func lines(of changes: [PageWatch.Change], isTold: Bool = false) -> [String] {
     let deeds = deedsToAnnounce()
     let describedBefore = described
     var lines: [String] = []
@@ -107,7 +117,9 @@ final class LinearPage {
     }
     lines += announce(deeds.all)
     // A thing with neither words nor a description is mentioned where nothing else happens.
-    if lines.isEmpty { lines = nameless.isEmpty ? [phrases.nothingChanges] : Array(nameless.prefix(1)) }
+    if lines.isEmpty, !isTold {
+      lines = nameless.isEmpty ? [phrases.nothingChanges] : Array(nameless.prefix(1))
+    }
     var seen: Set<String> = []
     return lines.filter { seen.insert($0).inserted }
   }
@@ -137,7 +149,10 @@ final class LinearPage {
       return [deed.map { announce($0, text, isPhrase: false) } ?? text]
     case .described(let kind, let description):
       printedDescriptions.insert(description)
-      if let deed { return [announce(deed, description, isPhrase: description.isPhrase)] }
+      if let deed {
+        let name = game?.name(of: deed.element, description) ?? description
+        return [announce(deed, name, isPhrase: name.isPhrase)]
+      }
       return printedWords.contains(description) ? [] : [phrases.linear(kind, described: description)]
     }
   }
@@ -147,7 +162,9 @@ final class LinearPage {
   /// The choices that have not been offered: all of them, and by the place of the thing they act on.
   private func deedsToAnnounce() -> (all: [PageChoices.Deed], ofThings: [Int: [PageChoices.Deed]]) {
     let known = Set(announced.map(\.deed))
-    let deeds = choices.available.filter { !known.contains($0) }
+    // In a game all areas come before the colours, and those before what is done with all.
+    let available = game == nil ? choices.available : choices.available.sorted { $0.element < $1.element }
+    let deeds = available.filter { !known.contains($0) }
     var ofThings: [Int: [PageChoices.Deed]] = [:]
     for deed in deeds {
       if let place = place(of: deed.element) { ofThings[place, default: []].append(deed) }
@@ -196,6 +213,9 @@ final class LinearPage {
       .sorted { $0.0 < $1.0 }
   }
 
+  /// A number for something that is no deed on the page.
+  func takeNumber() -> Int { choices.takeNumber() }
+
   // MARK: Names
 
   /// A name that repeats a printed description: short.
@@ -209,6 +229,7 @@ final class LinearPage {
 
   /// The same, whole where it is the author's own and is printed nowhere else.
   private func fullName(_ id: ElementID) -> (name: String, isPhrase: Bool) {
+    if let name = game?.name(of: id, names.description(of: id) ?? "") { return (name, name.isPhrase) }
     if thingOf[id] == nil, let description = names.description(of: id) {
       return (description, description.isPhrase)
     }

@@ -23,13 +23,18 @@ struct PageChoices {
   /// Elements whose touch some trigger of the page waits for.
   let answering: Set<ElementID>
   private var numbers: [Deed: Int] = [:]
+  private var nextNumber: Int
 
-  init(_ page: PagePlayback) {
+  /// - Parameter first: what is numbered first, from 1; of none the numbers begin with `firstNumber`. Default
+  ///   none.
+  init(_ page: PagePlayback, numberedFirst first: [Deed] = []) {
     self.page = page
+    nextNumber = first.isEmpty ? Self.firstNumber : 1
     let stage = page.stage
     answering = Set(
       (0..<stage.elementCount).lazy.flatMap { stage.description(of: ElementID(index: $0)).triggers }
         .filter { $0.event == .touched }.compactMap { $0.triggeringElement.flatMap(stage.element(named:)) })
+    for deed in first { _ = number(of: deed) }
   }
 
   /// Of things beyond this many the choices are not listed.
@@ -46,9 +51,16 @@ struct PageChoices {
 
   /// A deed's number: the next one where it has none yet.
   mutating func number(of deed: Deed) -> Int {
-    let number = numbers[deed] ?? numbers.count + Self.firstNumber
+    if let number = numbers[deed] { return number }
+    let number = takeNumber()
     numbers[deed] = number
     return number
+  }
+
+  /// The next number, for something else.
+  mutating func takeNumber() -> Int {
+    defer { nextNumber += 1 }
+    return nextNumber
   }
 
   /// The targets on the page that a thing may be dropped on.

@@ -53,4 +53,30 @@ package protocol GamePhrases {
   func pictureIsNotKept(_ hindrance: PictureHindrance) -> String
   /// Of a picture no game can be made in this window.
   var noGameHere: String { get }
+
+  // MARK: In lines
+
+  /// How many areas have their colours.
+  func areasColored(_ done: Int, _ all: Int) -> String
+  /// How many pieces lie in their places.
+  func piecesInPlace(_ done: Int, _ all: Int) -> String
+  /// A colour beside others of its name.
+  ///
+  /// - Parameter isLight: whether it is lighter than these, else darker.
+  func shade(of color: String, isLight: Bool) -> String
+  /// A colour by its number and its name.
+  func colorIsChosen(_ number: Int, _ color: String) -> String
+  func areaIsColored(_ area: Int, _ color: String) -> String
+  /// Several areas at once.
+  func areasAreColored(_ count: Int, _ color: String) -> String
+  /// An area wants another colour than the one that is chosen.
+  func areaIsOfNumber(_ area: Int, _ number: Int, _ color: String) -> String
+  /// Where a piece belongs, from 1.
+  func pieceBelongs(_ piece: Int, row: Int, column: Int) -> String
+  /// Of which corner or edge of the picture a piece is; nil of neither.
+  ///
+  /// - Parameters:
+  ///   - isTop: whether of the top or of the bottom; nil for neither.
+  ///   - isLeft: whether of the left or of the right; nil for neither.
+  func pieceSide(isTop: Bool?, isLeft: Bool?) -> String?
 }

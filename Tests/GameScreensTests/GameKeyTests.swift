@@ -28,7 +28,7 @@ struct GameKeyTests {
   @Test("A colour and what is filled with it may come in one tick")
   func fastColors() throws {
     let all = try #require(try GameRun(path: Self.fish).open(.coloring(.easy, .byNumber)))
-    let count = try all.playing().game.colorCount
+    let count = try all.playing().game.palette.count
     for color in 1...count { all.run.type("\(color)a") }
     all.ticks(3)
     #expect(try all.playing().game.isDone)
@@ -41,7 +41,7 @@ struct GameKeyTests {
   func digits() throws {
     let game = try #require(try GameRun(path: Self.fish).open(.coloring(.hard, .byNumber)))
     func chosen() throws -> Int { try game.stage.number(of: try #require(game.stage.value(named: "color"))) }
-    try #require(try game.playing().game.colorCount == 12)
+    try #require(try game.playing().game.palette.count == 12)
     game.type("12")
     #expect(try chosen() == 12)
     game.type("1").ticks(60).type("2")

@@ -34,7 +34,7 @@ struct GamesInLinesTests {
       }
       for line in lines {
         let words = line.split(separator: " ")
-        if words.count == 3, words[1] == "of", let done = Int(words[0]), let all = Int(words[2]) {
+        if words.count > 3, words[1] == "of", let done = Int(words[0]), let all = Int(words[2]) {
           count = (done, all)
         }
       }
@@ -50,18 +50,17 @@ struct GamesInLinesTests {
 
   @Test("A picture is coloured by numbers alone")
   func coloring() throws {
-    var left: [Int] = []
-    let player = Player(["games", "The Fish and the Star", "Colour by number: medium"]) { player in
-      if left.isEmpty, player.count == nil {
+    var left: [Int]?
+    let player = Player(["games", "Cover: The Fish and the Star", "Colour by number: medium"]) { player in
+      if left == nil {
         let all = player.choices
-        for area in all where area.words.contains("area ") {
-          guard let color = area.words.split(separator: " ").last,
-            let swatch = all.first(where: { $0.words.hasSuffix("colour \(color)") })
-          else { continue }
-          left += [swatch.number, area.number]
+        left = all.filter { $0.words.contains("area ") }.flatMap { area -> [Int] in
+          let color = area.words.split(separator: " ").last ?? ""
+          let swatch = all.first { $0.words.contains("colour \(color):") }
+          return swatch.map { [$0.number, area.number] } ?? []
         }
       }
-      return left.isEmpty ? nil : left.removeFirst()
+      return left?.isEmpty ?? true ? nil : left?.removeFirst()
     }
     let port = ScriptedLines(answer: player.answer)
     try LinearCoordinator(path: Self.fish).talk(to: port)
@@ -76,7 +75,7 @@ struct GamesInLinesTests {
     func count(_ choices: some Sequence<(number: Int, words: String)>) -> Int {
       choices.count { $0.words.contains("piece ") }
     }
-    let player = Player(["games", "The Fish and the Star", "Jigsaw"]) { player in
+    let player = Player(["games", "Cover: The Fish and the Star", "Jigsaw"]) { player in
       if begunAt != nil { return nil }
       if player.count?.done == 1 {
         begunAt = player.choices.count
@@ -93,5 +92,155 @@ struct GamesInLinesTests {
     let begun = try #require(begunAt, "\(port.lines.suffix(20))")
     #expect(pieces > 0)
     #expect(count(player.choices[begun...]) == pieces, "as many pieces are offered as at the beginning")
+  }
+
+  // MARK: What is told
+
+  /// Chooses a game of the first picture by the ends of its lines, then answers in turn.
+  ///
+  /// - Returns: the lines before each answer on the game's page, and behind the last.
+  private func told(
+    _ game: String, _ answers: [String], language: String = "en"
+  ) throws -> [[String]] {
+    var way = [language == "it" ? "giochi" : "games", "", game]
+    var (left, told) = (answers[...], [[String]]())
+    let port = ScriptedLines { lines in
+      if let next = way.first {
+        way.removeFirst()
+        let line = lines.last {
+          $0.first?.isNumber ?? false && (next.isEmpty ? $0.hasPrefix("1 ") : $0.hasSuffix(next))
+        }
+        return line?.split(separator: " ").first.map(String.init)
+      }
+      told.append(lines.filter { !$0.isEmpty })
+      return left.popFirst()
+    }
+    try LinearCoordinator(path: Self.fish, language: language).talk(to: port)
+    return told
+  }
+
+  private static let games = [
+    (
+      "en", "Colour by number: easy",
+      [
+        "Cover: The Fish and the Star", "Colour by number: easy", "0 of ", "Colour 1 is chosen: ",
+        "1 touch area 1, number ",
+      ]
+    ),
+    (
+      "it", "Colora con i numeri: facile",
+      [
+        "Copertina: Il pesce e la stella", "Colora con i numeri: facile", "0 di ", "Il colore 1 è scelto: ",
+        "1 tocca zona 1, numero ",
+      ]
+    ),
+    (
+      "en", "Jigsaw: 4 pieces",
+      ["Cover: The Fish and the Star", "Jigsaw: 4 pieces", "0 of 4 pieces in place", "1 carry piece 1, "]
+    ),
+    (
+      "it", "Puzzle: 4 pezzi",
+      [
+        "Copertina: Il pesce e la stella", "Puzzle: 4 pezzi", "0 di 4 pezzi al loro posto",
+        "1 porta pezzo 1, ",
+      ]
+    ),
+  ]
+
+  @Test(
+    "A game begins with its picture, its level and how much is done, and no line is a bare number",
+    arguments: games)
+  func beginnings(language: String, game: String, beginnings: [String]) throws {
+    // Asked for again it tells the same.
+    let told = try told(game, ["?"], language: language)
+    try #require(told.count == 2)
+    for lines in told {
+      try #require(lines.count > beginnings.count)
+      let words = lines.filter { !$0.hasPrefix("Picture") && !$0.hasPrefix("Figura") }
+      for (line, beginning) in zip(words, beginnings) {
+        #expect(line.hasPrefix(beginning), "\(line)")
+      }
+      #expect(lines.filter { $0.allSatisfy(\.isNumber) }.isEmpty)
+    }
+  }
+
+  /// The number of the choice that has some words.
+  private func number(of words: String, in lines: [String]) throws -> String {
+    let line = lines.first { $0.contains(words) }
+    return String(try #require(line?.split(separator: " ").first, "\(words) in \(lines)"))
+  }
+
+  @Test("An answer tells which area has which colour, and which colour another area wants")
+  func colored() throws {
+    let game = "Colour by number: easy"
+    let offered = try #require(try told(game, []).first)
+    /// The numbers that stand in the areas, in their order.
+    let numbers = offered.filter { $0.contains("touch area ") }.compactMap { line in
+      line.split(separator: " ").last.flatMap { Int($0) }
+    }
+    func name(_ color: Int) throws -> String {
+      let line = try #require(offered.first { $0.contains("touch colour \(color): ") })
+      return String(try #require(line.split(separator: ":").last).dropFirst())
+    }
+    let first = try #require(numbers.firstIndex(of: 1)) + 1
+    let other = try #require(numbers.firstIndex { $0 != 1 }) + 1
+    let wanted = numbers[other - 1]
+    let all = numbers.count
+    let same = numbers.count { $0 == wanted }
+    let told = try told(
+      game,
+      [
+        String(first), String(other), try number(of: "touch colour \(wanted): ", in: offered), String(other),
+        try number(of: "Again", in: offered), try number(of: "Fill all of this number", in: offered), "?",
+      ])
+    try #require(told.count == 8)
+    #expect(told[1] == ["Area \(first) is coloured: \(try name(1))", "1 of \(all) areas coloured"])
+    #expect(
+      told[2] == ["Area \(other) is of number \(wanted): \(try name(wanted))", "1 of \(all) areas coloured"])
+    #expect(told[3] == ["Colour \(wanted) is chosen: \(try name(wanted))", "1 of \(all) areas coloured"])
+    #expect(told[4] == ["Area \(other) is coloured: \(try name(wanted))", "2 of \(all) areas coloured"])
+    #expect(told[5] == ["0 of \(all) areas coloured"])
+    let filled =
+      same == 1
+      ? "Area \(other) is coloured: \(try name(wanted))" : "\(same) areas are coloured: \(try name(wanted))"
+    #expect(told[6] == [filled, "\(same) of \(all) areas coloured"])
+    #expect(told[7].contains("\(other) touch area \(other), number \(wanted): \(try name(wanted))"))
+  }
+
+  @Test("A hint names the piece and its place, and the next one the next piece")
+  func hinted() throws {
+    let game = "Jigsaw: 4 pieces"
+    let offered = try #require(try told(game, []).first)
+    let hint = try number(of: "touch: Hint", in: offered)
+    let first = try #require(try told(game, [hint]).last)
+    try #require(first.count == 2 && first[0].hasPrefix("Piece 1 belongs in row "))
+    #expect(first[1] == "0 of 4 pieces in place")
+    let place = first[0].dropFirst("Piece 1 belongs in ".count)
+    let places = try #require(try told(game, [hint, "1"]).last)
+    let told = try told(game, [hint, "1", try number(of: String(place), in: places), hint])
+    try #require(told.count == 5)
+    #expect(told[3] == ["There now: piece 1", "1 of 4 pieces in place"])
+    #expect(told[4].first?.hasPrefix("Piece 2 belongs in row ") ?? false)
+  }
+
+  @Test("A piece tells of which corner or edge of the picture it is")
+  func corners() throws {
+    func sides(_ game: String, more: String, _ language: String) throws -> Set<String> {
+      let first = try #require(try told(game, [], language: language).first)
+      let others = try told(game, [try number(of: more, in: first)], language: language).dropFirst()
+      // What is not on the tray any more is told without.
+      let pieces = (first + others.flatMap(\.self)).filter { $0.contains(",") && $0.first?.isNumber ?? false }
+      return Set(pieces.compactMap { $0.split(separator: ",").last.map { String($0.dropFirst()) } })
+    }
+    #expect(
+      try sides("Jigsaw: 6 pieces", more: "More pieces", "en") == [
+        "bottom edge", "bottom left corner", "bottom right corner", "top edge", "top left corner",
+        "top right corner",
+      ])
+    #expect(
+      try sides("Puzzle: 4 pezzi", more: "Altri pezzi", "it") == [
+        "angolo in alto a destra", "angolo in alto a sinistra", "angolo in basso a destra",
+        "angolo in basso a sinistra",
+      ])
   }
 }

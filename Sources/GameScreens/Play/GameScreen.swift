@@ -257,7 +257,7 @@ package final class GameScreen: OwnPageScreen {
     ticksSinceTyped = 0
     switch game.variant.kind {
     case .coloring:
-      typed = Self.number(typing: digit, after: before, of: game.colorCount)
+      typed = Self.number(typing: digit, after: before, of: game.palette.count)
       if typed > 0 { choose(color: typed) }
     case .jigsaw where page.view.isCarrying:
       let places = page.view.dropTargets

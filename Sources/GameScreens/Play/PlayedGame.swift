@@ -5,6 +5,7 @@ import GameMaking
 import Games
 import Library
 import PictureCutting
+import PictureRegions
 import StageCore
 
 /// A game while it is played: its page for the window, what has been done in it, and the way back to that.
@@ -87,8 +88,8 @@ package final class PlayedGame {
   /// The number of the colour that each region is to have, from 1; none of a jigsaw, and where any will do.
   package var colors: [Int] { made.colors }
 
-  /// How many colours there are to choose from; 0 of a jigsaw.
-  package var colorCount: Int { made.colorCount }
+  /// The colours to choose from; none of a jigsaw.
+  package var palette: [PictureColor] { made.palette }
 
   /// What the reader has made of a picture to be coloured; nil of a jigsaw.
   package var coloredPicture: ColoredPicture? { made.coloredPicture(numbers) }

@@ -34,4 +34,27 @@ extension English: GamePhrases {
   }
   package var noGames: String { "This book has no games." }
   package var noGameHere: String { "No good game can be made of this picture." }
+
+  package func areasColored(_ done: Int, _ all: Int) -> String { "\(done) of \(all) areas coloured" }
+  package func piecesInPlace(_ done: Int, _ all: Int) -> String { "\(done) of \(all) pieces in place" }
+  package func shade(of color: String, isLight: Bool) -> String { (isLight ? "light " : "dark ") + color }
+  package func colorIsChosen(_ number: Int, _ color: String) -> String {
+    "Colour \(number) is chosen: \(color)"
+  }
+  package func areaIsColored(_ area: Int, _ color: String) -> String { "Area \(area) is coloured: \(color)" }
+  package func areasAreColored(_ count: Int, _ color: String) -> String {
+    "\(count) areas are coloured: \(color)"
+  }
+  package func areaIsOfNumber(_ area: Int, _ number: Int, _ color: String) -> String {
+    "Area \(area) is of number \(number): \(color)"
+  }
+  package func pieceBelongs(_ piece: Int, row: Int, column: Int) -> String {
+    "Piece \(piece) belongs in row \(row), column \(column)"
+  }
+  package func pieceSide(isTop: Bool?, isLeft: Bool?) -> String? {
+    let sides = [isTop.map { $0 ? "top" : "bottom" }, isLeft.map { $0 ? "left" : "right" }]
+      .compactMap(\.self)
+    guard !sides.isEmpty else { return nil }
+    return sides.joined(separator: " ") + (sides.count == 2 ? " corner" : " edge")
+  }
 }

@@ -36,4 +36,29 @@ extension Italian: GamePhrases {
   }
   package var noGames: String { "Questo libro non ha giochi." }
   package var noGameHere: String { "Con questa immagine non viene un buon gioco." }
+
+  package func areasColored(_ done: Int, _ all: Int) -> String { "\(done) di \(all) zone colorate" }
+  package func piecesInPlace(_ done: Int, _ all: Int) -> String { "\(done) di \(all) pezzi al loro posto" }
+  package func shade(of color: String, isLight: Bool) -> String { color + (isLight ? " chiaro" : " scuro") }
+  package func colorIsChosen(_ number: Int, _ color: String) -> String {
+    "Il colore \(number) è scelto: \(color)"
+  }
+  package func areaIsColored(_ area: Int, _ color: String) -> String {
+    "La zona \(area) è colorata: \(color)"
+  }
+  package func areasAreColored(_ count: Int, _ color: String) -> String {
+    "\(count) zone sono colorate: \(color)"
+  }
+  package func areaIsOfNumber(_ area: Int, _ number: Int, _ color: String) -> String {
+    "La zona \(area) è del numero \(number): \(color)"
+  }
+  package func pieceBelongs(_ piece: Int, row: Int, column: Int) -> String {
+    "Il pezzo \(piece) va in riga \(row), colonna \(column)"
+  }
+  package func pieceSide(isTop: Bool?, isLeft: Bool?) -> String? {
+    let sides = [isTop.map { $0 ? "in alto" : "in basso" }, isLeft.map { $0 ? "a sinistra" : "a destra" }]
+      .compactMap(\.self)
+    guard !sides.isEmpty else { return nil }
+    return (sides.count == 2 ? "angolo " : "bordo ") + sides.joined(separator: " ")
+  }
 }
