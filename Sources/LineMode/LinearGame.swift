@@ -156,6 +156,11 @@ struct LinearGame {
 
   // MARK: Answers
 
+  /// Whether a change of the page is told: what goes once all is done makes room for the whole picture.
+  func isNews(_ change: PageWatch.Change) -> Bool {
+    if case .went = change { !game.isDone } else { true }
+  }
+
   /// What is told of an answer before what happens on the page.
   ///
   /// - Parameter before: the game's numbers before it.

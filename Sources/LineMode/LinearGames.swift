@@ -107,7 +107,7 @@ struct LinearGames {
       }
       let before = game.numbers
       guard let deed, try page.carryOut(deed, talk) else { continue }
-      let changes = page.watch.settle().changes
+      let changes = page.watch.settle().changes.filter(told.isNews)
       let outcome = told.outcome(of: deed, from: before)
       try say(outcome)
       try say(page.lines(of: changes, isTold: !outcome.isEmpty || game.numbers != before))

@@ -223,6 +223,22 @@ struct GamesInLinesTests {
     #expect(told[4].first?.hasPrefix("Piece 2 belongs in row ") ?? false)
   }
 
+  @Test("A jigsaw that is done by its hints says so, and of no piece that it is gone")
+  func doneByHints() throws {
+    let game = "Jigsaw: 4 pieces"
+    let hint = try number(of: "touch: Hint", in: try #require(try told(game, []).first))
+    var answers: [String] = []
+    for piece in 1...4 {
+      answers.append(hint)
+      let line = try #require(try told(game, answers).last?.first)
+      let place = try #require(line.split(separator: " in ", maxSplits: 1).last, "\(line)")
+      answers.append(String(piece))
+      answers.append(try number(of: String(place), in: try #require(try told(game, answers).last)))
+    }
+    let end = try #require(try told(game, answers).last)
+    #expect(end == ["There now: piece 4", "Well done!", "4 of 4 pieces in place"])
+  }
+
   @Test("A piece tells of which corner or edge of the picture it is")
   func corners() throws {
     func sides(_ game: String, more: String, _ language: String) throws -> Set<String> {
