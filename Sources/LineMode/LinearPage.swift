@@ -70,7 +70,8 @@ final class LinearPage {
     let deeds = deedsToAnnounce()
     let lines = things.indices.filter { things[$0].elements.contains(where: isIncluded) }
       .flatMap { describe($0, deeds.ofThings[$0] ?? []) }
-    return (lines.isEmpty && game == nil ? [phrases.linearNoWords] : lines) + namelessSounds + announce(deeds.all)
+    let words = lines.isEmpty && game == nil ? [phrases.linearNoWords] : lines
+    return words + namelessSounds + announce(deeds.all)
   }
 
   /// Sounds without words of their own: each kind in one line.
