@@ -61,6 +61,7 @@ package struct BookImport {
     progress: (any ImportProgress)? = nil
   ) throws(ImportRefusal) {
     self.source = source
+    if let fault = SeveralBooks.fault(of: source, start: start) { throw ImportRefusal(fault, of: source) }
     guard let form = ImportForm(of: source, start: start) else {
       let fault = ImportFault("there is nothing in it that a book can be made of", hint: ImportForm.hint)
       throw ImportRefusal(fault, of: source)

@@ -37,6 +37,12 @@ package enum ImportForm: String, CaseIterable, Sendable {
       || allCases.contains { $0 != .pictures && $0.takes(name) }
   }
 
+  /// Whether a file of that name is a source, or a part of one.
+  static func takes(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return allCases.contains { $0.takes(name) }
+  }
+
   /// Whether a file of that name refers to no others.
   static func isAlone(_ name: String) -> Bool { document.takes(name.lowercased()) }
 

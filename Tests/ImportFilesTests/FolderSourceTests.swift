@@ -28,6 +28,52 @@ import Testing
     #expect(pictures.count == 1)
   }
 
+  /// - Returns: the words of the error and its hint; nil where a book was made.
+  private func refusal(of folder: TemporaryFolder) throws -> [String]? {
+    do {
+      _ = try BookImport(
+        of: FilePath(folder.path), media: DecoderProcess(.built, as: .importing), converter: nil)
+      return nil
+    } catch {
+      return error.diagnostics.suffix(1).flatMap { [$0.message, $0.hint ?? ""] }
+    }
+  }
+
+  @Test("No book is made of several books together: they are named")
+  func severalBooks() throws {
+    let folder = try TemporaryFolder()
+    for name in ["moon", "pond"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/" + name, withIntermediateDirectories: false)
+      try folder.write("<plist/>", to: name + "/book.plist")
+      try Data(PortableNetworkGraphic.blank(width: 4, height: 3))
+        .write(to: URL(filePath: "\(folder.path)/\(name)/a.png"))
+    }
+    #expect(
+      try refusal(of: folder) == [
+        "there are 2 books in it: 'moon', 'pond'",
+        "open one of them; LEGGI_PATH names folders whose books the shelf shows",
+      ])
+    // A source that a book has been made of, beside it, is one still.
+    try folder.write("# Tale\n\nOnce.\n", to: "tale.md")
+    #expect(try refusal(of: folder) == nil)
+  }
+
+  @Test("Of folders that each have one for every language, each is a book")
+  func severalSources() throws {
+    let folder = try TemporaryFolder()
+    for name in ["moon/en", "moon/fr", "is-there-anyone-like-me/en"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+      try folder.write("# Tale\n\nOnce.\n", to: name + "/book.md")
+    }
+    #expect(
+      try refusal(of: folder)
+        == [
+          "there are 2 books in it: 'is-there-anyone-like-me', 'moon'", "each of them is a source by itself",
+        ])
+  }
+
   @Test("A link to a text is read as what it leads to, with the pictures beside that")
   func links() throws {
     let folder = try TemporaryFolder()
