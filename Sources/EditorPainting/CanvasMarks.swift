@@ -22,6 +22,8 @@ package struct CanvasMarks {
   private static let selected = RGBColor(packed: 0x28B8FF)
   private static let unseen = RGBColor(packed: 0x9AA0A8)
   private static let snapped = RGBColor(packed: 0xFF4FA8)
+  /// From box drawing to braille: what lines and pictures are made of.
+  private static let signs: ClosedRange<UInt32> = 0x2500...0x28FF
 
   // MARK: Boxes
 
@@ -77,7 +79,9 @@ package struct CanvasMarks {
   package func drawSelection(_ page: CanvasPage, handles: [Handle], into frame: inout Frame) {
     for element in page.selectedElements where element.isOnCanvas {
       outline(
-        element.box, canvas.cells(holding: element.box.bounds), dashed: false, Self.selected, into: &frame)
+        element.box, canvas.cells(holding: element.box.bounds), dashed: false,
+        sparesWords: element.type == .text && !element.waits && !element.isUnseen, Self.selected,
+        into: &frame)
     }
     for handle in handles.reversed() {
       let cell = cell(of: handle)
@@ -167,10 +171,14 @@ package struct CanvasMarks {
 
   // MARK: Lines
 
+  /// - Parameter sparesWords: whether words stay to be read that lie under it. Default false.
   private func outline(
-    _ box: ElementBox, _ cells: CellRect, dashed: Bool, _ color: RGBColor, into frame: inout Frame
+    _ box: ElementBox, _ cells: CellRect, dashed: Bool, sparesWords: Bool = false, _ color: RGBColor,
+    into frame: inout Frame
   ) {
-    guard !box.isUpright else { return rectangle(cells, dashed: dashed, color, into: &frame) }
+    guard !box.isUpright else {
+      return rectangle(cells, dashed: dashed, sparesWords: sparesWords, color, into: &frame)
+    }
     let corners = box.corners
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count]
@@ -186,8 +194,14 @@ package struct CanvasMarks {
   }
 
   private func rectangle(
-    _ cells: CellRect, dashed: Bool, _ color: RGBColor, into frame: inout Frame
+    _ cells: CellRect, dashed: Bool, sparesWords: Bool = false, _ color: RGBColor, into frame: inout Frame
   ) {
+    func put(_ sign: String, column: Int, row: Int) {
+      guard canvas.area.contains(column: column, row: row),
+        !sparesWords || !isWord(frame.grid[column, row])
+      else { return }
+      self.put(sign, column: column, row: row, color, into: &frame)
+    }
     let lines: [String] =
       isPlain
       ? ["-", "|", "+", "+", "+", "+"]
@@ -196,24 +210,30 @@ package struct CanvasMarks {
     let (top, bottom) = (cells.row, cells.endRow - 1)
     guard right > left, bottom > top else {
       // What is a row high, or a column wide, is marked at its ends.
-      put(isPlain ? "[" : "▕", column: left - 1, row: top, color, into: &frame)
-      put(isPlain ? "]" : "▏", column: right + 1, row: bottom, color, into: &frame)
+      put(isPlain ? "[" : "▕", column: left - 1, row: top)
+      put(isPlain ? "]" : "▏", column: right + 1, row: bottom)
       return
     }
     let seen = canvas.area
     for column in max(left + 1, seen.column)..<max(max(left + 1, seen.column), min(right, seen.endColumn)) {
-      put(lines[0], column: column, row: top, color, into: &frame)
-      put(lines[0], column: column, row: bottom, color, into: &frame)
+      put(lines[0], column: column, row: top)
+      put(lines[0], column: column, row: bottom)
     }
     for row in max(top + 1, seen.row)..<max(max(top + 1, seen.row), min(bottom, seen.endRow)) {
-      put(lines[1], column: left, row: row, color, into: &frame)
-      put(lines[1], column: right, row: row, color, into: &frame)
+      put(lines[1], column: left, row: row)
+      put(lines[1], column: right, row: row)
     }
     for (sign, column, row) in [
       (lines[2], left, top), (lines[3], right, top), (lines[4], left, bottom), (lines[5], right, bottom),
     ] {
-      put(sign, column: column, row: row, color, into: &frame)
+      put(sign, column: column, row: row)
     }
+  }
+
+  /// Whether a cell has a letter of the page. Where pictures are made of letters nothing tells these apart.
+  private func isWord(_ cell: Cell) -> Bool {
+    guard !isPlain, cell.isOfWord else { return false }
+    return cell.scalar.map { !Self.signs.contains($0.value) } ?? true
   }
 
   /// Writes on the page, in a colour that can be read there.

@@ -46,6 +46,13 @@ import Testing
     #expect(try String(contentsOfFile: book + "/book.plist", encoding: .utf8) == "text of book.plist")
   }
 
+  /// What has been written of it is not lost with it.
+  @Test func ofABookWhoseFolderIsGoneTheListIsCopied() throws {
+    try FileManager.default.removeItem(atPath: book)
+    #expect(try make(at: copy).description == copy)
+    #expect(files(in: copy) == ["book.plist"])
+  }
+
   @Test func aListOfAnotherNameKeepsIt() throws {
     try folder.write("tale", to: "book/tale.plist")
     #expect(try make(at: copy, list: "tale.plist").description == copy + "/tale.plist")

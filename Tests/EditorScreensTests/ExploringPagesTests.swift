@@ -98,7 +98,7 @@ import Testing
     rest(run)
     let before = run.list
     run.type("!")
-    #expect(run.session.selectedNames == ["moon"] && run.foot.contains("'moon' never appears"))
+    #expect(run.session.selectedNames == ["moon"] && run.text.contains("'moon' never appears"))
     run.type("!")
     #expect(run.list == before && run.session.document.history.done.isEmpty)
   }

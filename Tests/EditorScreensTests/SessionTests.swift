@@ -172,7 +172,7 @@ import Testing
   @Test func whatIsTakenUpAgainDoesNotReplaceWhatWasWrittenSinceUnasked() throws {
     let run = try runLeft(isChangedElsewhere: true)
     run.type("r")
-    #expect(run.list.contains("Twice upon") && run.foot.contains("saving will ask"))
+    #expect(run.list.contains("Twice upon") && run.text.contains("the file was changed"))
     #expect(run.file.journal == Array(run.list.utf8), "another crash finds the same")
     run.type("S")
     #expect(run.text.contains("Another program has changed the file") && run.file.saves == 0)
@@ -208,5 +208,63 @@ import Testing
     #expect(run.text.contains("as it was opened") && run.text.contains("add activearea area"))
     run.key(.up, .up, .enter)
     #expect(run.list == before)
+  }
+
+  @Test func whatOfAListCouldNotBeReadIsSaidAtOnceAndFoundAgain() throws {
+    let run = try EditorRun(pages: Self.page + "<dict><key>elements</key><array><dict><key>type</key><strin")
+    let fault = "book.plist:11: the character '<' cannot stand here"
+    #expect(run.text.contains(fault))
+    run.key(.escape)
+    #expect(!run.text.contains(fault))
+    #expect(run.type("!").text.contains(fault))
+  }
+
+  @Test func anAnswerThatHasNoRoomAtTheFootIsWrittenInLines() throws {
+    let run = try EditorRun(pages: Self.page, columns: 40, rows: 12)
+    run.session.answer = "the list ends before this is closed, and nothing can be put into it behind that"
+    _ = run.stack.handle(.resized)
+    #expect(
+      run.lines.suffix(3).joined(separator: " ").split(separator: " ").joined(separator: " ")
+        .hasSuffix("the list ends before this is closed, and nothing can be put into it behind that"))
+  }
+
+  @Test func removingAPageSaysHowManyThingsLeadToItStill() throws {
+    let door = """
+      <dict><key>name</key><string>yard</string><key>elements</key><array>
+        <dict><key>type</key><string>activearea</string><key>name</key><string>door</string>
+          <key>width</key><integer>90</integer><key>height</key><integer>90</integer>
+          <key>trigger</key><dict><key>triggeringItem</key><string>door</string>
+            <key>event</key><string>touched</string><key>action</key><string>goToPage</string>
+            <key>page</key><string>hall</string></dict></dict>
+      </array></dict>
+      <dict><key>name</key><string>hall</string><key>elements</key><array>\(EditorRun.skyAndWords)</array></dict>
+      """
+    let run = try EditorRun(pages: door)
+    run.type("g").key(.down, .delete)
+    #expect(run.session.pageCount == 1)
+    #expect(run.text.contains("refers to it still"))
+  }
+
+  @Test func everythingIsSelectedWithTheSoundsThatBelongToIt() throws {
+    let sound = """
+      <dict><key>type</key><string>audio</string><key>name</key><string>chime</string></dict>
+      """
+    let run = try EditorRun(
+      pages: "<dict><key>elements</key><array>\(EditorRun.skyAndWords)\(sound)</array></dict>")
+    run.key(.control("a"))
+    #expect(run.session.selectedNames == ["sky", "words", "chime"])
+  }
+
+  @Test func theFrameOfASelectedTextLeavesItsWordsToBeRead() throws {
+    let small = """
+      <dict><key>type</key><string>text</string><key>name</key><string>small</string>
+        <key>x</key><integer>0</integer><key>y</key><integer>300</integer>
+        <key>width</key><integer>900</integer><key>height</key><integer>90</integer>
+        <key>text</key><string>Once upon a time there was a fish</string></dict>
+      """
+    let run = try EditorRun(
+      pages: "<dict><key>elements</key><array>\(small)</array></dict>", columns: 120, rows: 40)
+    run.key(.control("a"))
+    #expect(run.text.contains("nce upon a time there was a fish"), "a handle may stand on the first letter")
   }
 }

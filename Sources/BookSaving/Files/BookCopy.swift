@@ -13,7 +13,7 @@ package enum BookCopy {
   private static let most = (files: 2000, bytes: 2_000_000_000, depth: 8)
 
   /// Makes a folder with a list and the files of a book in it, whole or not at all. What is hidden, and links
-  /// that lead out of the book's folder, are left out.
+  /// that lead out of the book's folder, are left out; of a folder that is gone the list alone is kept.
   ///
   /// - Parameters:
   ///   - list: of the book whose files they are.
@@ -27,7 +27,11 @@ package enum BookCopy {
     let folder = BookFolder(path: list.folder)
     let name = list.lastComponent.description
     // Before anything is written: the copy may come to lie in the book's folder.
-    let names = try names(in: folder.path).filter { $0 != name }
+    let names: [String]
+    do throws(SavingFault) { names = try self.names(in: folder.path).filter { $0 != name } } catch {
+      guard error == .missing || error == .vanished else { throw error }
+      names = []
+    }
     try NewBookFolder.create(at: target) { (draft: DraftFolder) throws(SavingFault) in
       var left = most.bytes
       for name in names {

@@ -71,6 +71,9 @@ public struct Cell: Hashable, Sendable {
     glyph == Cell.continuationGlyph || isCluster ? nil : Unicode.Scalar(glyph)
   }
 
+  /// Whether it belongs to a word: neither a space nor a part of a picture.
+  package var isOfWord: Bool { !isSpace && scalar.map { !BlockCharacter.isBlock($0) } ?? true }
+
   /// Whether nothing but the background is seen.
   public var isSpace: Bool { glyph == Cell.spaceGlyph }
 

@@ -17,8 +17,13 @@ extension EditorScreen {
   func removeSelection() {
     let commands = canvasPage.removing()
     guard !commands.isEmpty else { return }
+    reportingLoose { perform(commands) }
+  }
+
+  /// Says how many things refer to what a step has removed.
+  private func reportingLoose(_ remove: () -> Bool) {
     let before = session.document.looseReferences.count
-    guard perform(commands) else { return }
+    guard remove() else { return }
     let loose = session.document.looseReferences.count - before
     if loose > 0 { session.answer = phrases.pointsNowhere(loose) }
   }
@@ -199,7 +204,8 @@ extension EditorScreen {
       session.answer = phrases.lastPageStays
       return
     }
-    page { [.removePage($0, withReferences: false)] }
+    guard let index = session.pageIndex else { return }
+    reportingLoose { perform([.removePage(.number(index + 1), withReferences: false)]) }
   }
 
   // MARK: The book

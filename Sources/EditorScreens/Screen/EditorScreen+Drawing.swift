@@ -23,7 +23,13 @@ extension EditorScreen {
     if !places.canvas.isEmpty { drawCanvas(into: &frame) }
     for pane in places.panes { draw(pane, into: &frame) }
     switch mode {
-    case .none, .words: frame.draw(statusLine)
+    case .none:
+      if let answer = longAnswer {
+        draw(EditorChoices(question: answer, choices: []), into: &frame)
+      } else {
+        frame.draw(statusLine)
+      }
+    case .words: frame.draw(statusLine)
     case .entry(let entry): draw(entry, into: &frame)
     case .choices(let choices): draw(choices, into: &frame)
     }
@@ -121,6 +127,13 @@ extension EditorScreen {
   }
 
   // MARK: The foot
+
+  /// An answer that has no room at the foot beside the page's number: it is written in lines over it.
+  private var longAnswer: String? {
+    guard let answer = session.answer, machine.preview == nil, machine.marquee == nil else { return nil }
+    let room = StatusLineParts.hintColumns(columns: window.columns, pageCount: session.pageCount)
+    return CharacterWidth.of(answer) > room ? answer : nil
+  }
 
   var statusLine: StatusLine {
     var line = StatusLine()

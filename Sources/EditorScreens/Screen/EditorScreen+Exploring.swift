@@ -60,7 +60,8 @@ extension EditorScreen {
     let source = session.document.source
     guard source.isDamaged else { return [] }
     return source.diagnostics.filter { $0.severity == .error }.map { diagnostic in
-      let place = ([source.file] + [diagnostic.line.map(String.init)].compactMap(\.self)).joined(separator: ":")
+      let place = ([source.file] + [diagnostic.line.map(String.init)].compactMap(\.self)).joined(
+        separator: ":")
       return PageFinding(words: "\(place): \(diagnostic.message)", element: nil)
     }
   }

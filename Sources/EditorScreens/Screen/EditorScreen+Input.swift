@@ -44,7 +44,8 @@ extension EditorScreen {
         point(.tab(backwards: isBack))
       }
       revealSelection()
-    case .selectAll: pick(canvasPage.elements.filter(\.canBePointedAt).map(\.index))
+    // Sounds as well, which have no place on the canvas: what is copied together belongs together.
+    case .selectAll: pick(canvasPage.elements.filter { !$0.isHidden && !$0.isLocked }.map(\.index))
     case .nudgeLeft: nudge(-1, 0)
     case .nudgeRight: nudge(1, 0)
     case .nudgeUp: nudge(0, -1)

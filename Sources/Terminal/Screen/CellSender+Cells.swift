@@ -102,14 +102,6 @@ extension Grid {
   }
 }
 
-extension Cell {
-  /// Whether it belongs to a word.
-  fileprivate var isOfWord: Bool {
-    guard !isSpace, let scalar else { return !isSpace }
-    return !BlockCharacter.isBlock(scalar)
-  }
-}
-
 extension [UInt8] {
   /// Appends a character in UTF-8.
   mutating func append(_ scalar: Unicode.Scalar) {
