@@ -7,6 +7,8 @@ package protocol BookmarkPhrases {
   func noBookmarks(key: String) -> String
   /// The answer to putting one.
   func bookmarkPut(_ name: String) -> String
+  /// Of one that is forgotten at the end, as nothing can be remembered.
+  func bookmarkPutForNow(_ name: String) -> String
   /// The answer on a page that has one.
   ///
   /// - Parameter key: the key that shows all.

@@ -2,6 +2,8 @@
 package protocol NoticePhrases {
   /// - Parameter notice: the fate of how many things of the book. At least 1.
   func notice(_ fate: PageNotice) -> String
+  /// The same without where more is said of it.
+  func shortNotice(_ fate: PageNotice) -> String
   /// That places and bookmarks will be forgotten, as they cannot be written.
   var nothingIsRemembered: String { get }
 }

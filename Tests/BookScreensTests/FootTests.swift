@@ -68,6 +68,18 @@ import Testing
 
   // MARK: Faults
 
+  @Test(
+    "Beside what the book asks a notice is said in short, and the key for it only where there is more room")
+  func aNoticeStandsBesideAHint() throws {
+    let hint = PList.text("hint", "Touch the hats!", y: 600, PList.string("role", "hint"))
+    let page = PList.page(hint, PList.text("door", "Door", PList.whenTouched("lantren")), extra: Self.still)
+    let narrow = try BookRun(pages: page)
+    #expect(narrow.foot.hasPrefix("☞ Touch the hats! · one trigger waits for nobody"))
+    #expect(!narrow.foot.contains("leggi check"))
+    let wide = try BookRun(pages: page, columns: 120)
+    #expect(wide.foot.contains("one trigger waits for nobody: 'leggi check' tells why"))
+  }
+
   @Test func aTriggerThatWaitsForNobodyIsToldOnItsPage() throws {
     let waiting = PList.text("door", "Door", PList.whenTouched("lantren"))
     let run = try BookRun(

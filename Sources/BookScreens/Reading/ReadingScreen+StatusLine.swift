@@ -21,6 +21,7 @@ extension ReadingScreen {
     if view.isCarrying, remark == nil {
       line.answerInShort = services.carrying(on: view, in: keyContexts, isShort: true)
     }
+    for notice in pageNotices { line.inShort[phrases.notice(notice)] = phrases.shortNotice(notice) }
     line.about =
       inspector != nil && !services.showsFigures
       ? phrases.inspectorKeys(
@@ -73,12 +74,7 @@ extension ReadingScreen {
 
   /// What the foot says of the book and of the page; on its first page the book's title.
   private var about: [String] {
-    let notices =
-      [narrationWords].compactMap(\.self)
-      + PageNotices.parts(
-        leftOut: notices.leftOut, triggersWithoutSource: session.playback.triggersWithoutSource,
-        excess: session.playback.excess,
-        unshown: view.unshownPictures, in: phrases)
+    let notices = [narrationWords].compactMap(\.self) + pageNotices.map(phrases.notice)
     if autoplay != nil {
       let key = key(.autoplay)
       return [isAwaitingReader ? phrases.autoplayAwaitsReader : phrases.autoplayPauses(key: key)]
@@ -86,6 +82,12 @@ extension ReadingScreen {
     }
     if let zoomWords { return [zoomWords] + notices }
     return session.pageIndex == 0 && notices.isEmpty && !isHeld ? [title] : notices
+  }
+
+  private var pageNotices: [PageNotice] {
+    PageNotices.all(
+      leftOut: notices.leftOut, triggersWithoutSource: session.playback.triggersWithoutSource,
+      excess: session.playback.excess, unshown: view.unshownPictures)
   }
 
   /// What is said of a page that is not shown whole.

@@ -72,7 +72,9 @@ package final class PageBookmarks {
   package func mark(_ page: Int, as name: @autoclosure () -> String, in contexts: [KeyContext]) -> String {
     let phrases = services.phrases
     if isMarked(page) { return phrases.bookmarkIsThere(key: services.key(for: .bookmarks, in: contexts)) }
-    return put(on: page, name: name()).map { phrases.bookmarkPut($0.name) } ?? phrases.bookmarksAreNotKept
+    guard let bookmark = put(on: page, name: name()) else { return phrases.bookmarksAreNotKept }
+    let isLost = !services.library.isKept && !services.library.notices.isEmpty
+    return isLost ? phrases.bookmarkPutForNow(bookmark.name) : phrases.bookmarkPut(bookmark.name)
   }
 
   /// Marks a page.

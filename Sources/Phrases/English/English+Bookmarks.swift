@@ -4,6 +4,7 @@ extension English: BookmarkPhrases {
     "There is no bookmark in this book yet. \(key) on a page puts one there."
   }
   package func bookmarkPut(_ name: String) -> String { "bookmark: \(name)" }
+  package func bookmarkPutForNow(_ name: String) -> String { "bookmark, for this time only: \(name)" }
   package func bookmarkIsThere(key: String) -> String { "this page has a bookmark: \(key) shows them all" }
   package var bookmarksAreNotKept: String { "no bookmarks are kept here" }
   package func bookmarkRemoved(_ name: String, key: String) -> String { "\(key) puts back: \(name)" }

@@ -4,6 +4,7 @@ extension Italian: BookmarkPhrases {
     "In questo libro non c’è ancora nessun segnalibro. \(key) ne mette uno alla pagina che stai leggendo."
   }
   package func bookmarkPut(_ name: String) -> String { "segnalibro: \(name)" }
+  package func bookmarkPutForNow(_ name: String) -> String { "segnalibro, solo per questa volta: \(name)" }
   package func bookmarkIsThere(key: String) -> String {
     "questa pagina ha già un segnalibro: \(key) li mostra tutti"
   }

@@ -130,6 +130,8 @@ package struct StatusLine: Equatable {
   package var action: Action?
   /// What there is to say of the book and the page: the first part matters most. Default none.
   package var about: [String] = []
+  /// By these parts, fewer words for the same, where there is no room for all. Default none.
+  package var inShort: [String: String] = [:]
   /// Which key the reader might try; said where there is room for all else. Default nil.
   package var tip: String?
   /// What a click on the tip asks for. Default nil.
