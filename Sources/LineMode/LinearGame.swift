@@ -11,8 +11,8 @@ import StageCore
 /// A game in lines: what its areas, colours and pieces are called by now, how far it is, and what an answer
 /// has done.
 ///
-/// A game's page is made to be looked at: a label on the picture says nothing alone, and what is coloured is
-/// not told by what appears and goes.
+/// A game's page is made to be looked at: a label on the picture says nothing alone, and what is coloured
+/// does not show in what appears and goes.
 struct LinearGame {
   private enum Part: Hashable {
     /// Each from 0.
@@ -74,7 +74,7 @@ struct LinearGame {
 
   // MARK: Names
 
-  /// What is told before the page: the level, how far the game is, and the colour that is chosen.
+  /// What is said before the page: the level, how far the game is, and the colour that is chosen.
   var heading: [String] {
     let level = phrases.settingIs(phrases.game(game.variant.group), game.variant.level(in: phrases))
     return [level, progress] + (chosenColor.map { [phrases.colorIsChosen($0, colorName($0))] } ?? [])
@@ -156,12 +156,12 @@ struct LinearGame {
 
   // MARK: Answers
 
-  /// Whether a change of the page is told: what goes once all is done makes room for the whole picture.
+  /// Whether a change of the page is said: what goes once all is done makes room for the whole picture.
   func isNews(_ change: PageWatch.Change) -> Bool {
     if case .went = change { !game.isDone } else { true }
   }
 
-  /// What is told of an answer before what happens on the page.
+  /// What is said of an answer before what happens on the page.
   ///
   /// - Parameter before: the game's numbers before it.
   func outcome(of deed: PageChoices.Deed, from before: [Int]) -> [String] {

@@ -76,28 +76,28 @@ struct LinearGames {
     session.options.isMotionReduced = true
     session.options.hasEffects = false
     session.options.staysOnPage = true
-    let told = LinearGame(game, on: session.playback.stage, phrases: phrases)
-    let page = LinearPage(session, phrases: phrases, describesSounds: talk.describesSounds, game: told)
+    let names = LinearGame(game, on: session.playback.stage, phrases: phrases)
+    let page = LinearPage(session, phrases: phrases, describesSounds: talk.describesSounds, game: names)
     try talk.pause()
     _ = page.watch.settle()
     let arrival = page.arrival()
     // A picture to be coloured has a choice for it on its page.
     let numberOfAgain = game.variant.kind == .jigsaw ? page.takeNumber() : nil
     func say(_ lines: [String]) throws(LinearEnding) { for line in lines { try talk.say(line) } }
-    func tellAll(_ lines: [String]) throws(LinearEnding) {
-      try say([title] + told.heading + lines)
+    func sayAll(_ lines: [String]) throws(LinearEnding) {
+      try say([title] + names.heading + lines)
       if let numberOfAgain {
         try talk.say(phrases.choice(numberOfAgain, phrases.description(of: .again)))
       }
       try talk.say(phrases.choice(0, phrases.label(.back)))
     }
-    try tellAll(arrival)
+    try sayAll(arrival)
     while true {
       var deed: PageChoices.Deed?
       switch try talk.ask() {
       case .number(0): return .back
       case .number(let number) where number == numberOfAgain: return .again
-      case .onward, .again: try tellAll(page.again())
+      case .onward, .again: try sayAll(page.again())
       case .number(let number):
         deed = page.deeds().first { $0.number == number }?.deed
         if deed == nil { try talk.refuse(String(number)) }
@@ -107,11 +107,11 @@ struct LinearGames {
       }
       let before = game.numbers
       guard let deed, try page.carryOut(deed, talk) else { continue }
-      let changes = page.watch.settle().changes.filter(told.isNews)
-      let outcome = told.outcome(of: deed, from: before)
+      let changes = page.watch.settle().changes.filter(names.isNews)
+      let outcome = names.outcome(of: deed, from: before)
       try say(outcome)
-      try say(page.lines(of: changes, isTold: !outcome.isEmpty || game.numbers != before))
-      try talk.say(told.progress)
+      try say(page.lines(of: changes, isSaid: !outcome.isEmpty || game.numbers != before))
+      try talk.say(names.progress)
     }
   }
 }

@@ -85,8 +85,8 @@ final class LinearPage {
 
   /// The lines for the consequences of an answer, and for the choices that are new since.
   ///
-  /// - Parameter isTold: whether something has been told of the answer already. Default no.
-  func lines(of changes: [PageWatch.Change], isTold: Bool = false) -> [String] {
+  /// - Parameter isSaid: whether something has been said of the answer already. Default no.
+  func lines(of changes: [PageWatch.Change], isSaid: Bool = false) -> [String] {
     let deeds = deedsToAnnounce()
     let describedBefore = described
     var lines: [String] = []
@@ -118,7 +118,7 @@ final class LinearPage {
     }
     lines += announce(deeds.all)
     // A thing with neither words nor a description is mentioned where nothing else happens.
-    if lines.isEmpty, !isTold {
+    if lines.isEmpty, !isSaid {
       lines = nameless.isEmpty ? [phrases.nothingChanges] : Array(nameless.prefix(1))
     }
     var seen: Set<String> = []
