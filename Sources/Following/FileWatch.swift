@@ -9,8 +9,8 @@ import Media
 
 /// Watches the files of a book's folder, on a thread of its own; on Linux alone.
 ///
-/// What is written in one go, as an editor writes a file beside the old one and renames it over that, is reported
-/// of once.
+/// What is written in one go, as an editor writes a file beside the old one and renames it over that, is
+/// reported once.
 package final class FileWatch: Sendable {
   private struct State {
     var changed: Set<String> = []

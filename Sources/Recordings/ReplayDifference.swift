@@ -20,7 +20,8 @@ package struct ReplayDifference: Hashable, Sendable {
   package var tick: Int
   /// The tick of the last checkpoint at which all was as recorded; nil before one.
   package var lastEqual: Int?
-  /// The first value that differs; nil where it is another place, or nothing that is seen.
+  /// The first value that differs of those that have changed since the page came; nil where none does, or it
+  /// is another place.
   package var value: Value?
   /// Of the recording, from 1.
   package var line: Int
@@ -33,7 +34,9 @@ package struct ReplayDifference: Hashable, Sendable {
       return "\(moment) \(place.words) \(verb), and was \(recordedPlace.words)"
     }
     guard let value else {
-      return "\(moment) \(place.words) is in another situation, though all that is seen is the same"
+      return
+        "\(moment) \(place.words) is in another situation, though nothing that has changed on it differs: "
+        + "it began otherwise"
     }
     func quoted(_ text: String) -> String { PrintableText.quoted(text) }
     let tween = value.tween.map { ", which the tween \(quoted($0)) moves," } ?? ""

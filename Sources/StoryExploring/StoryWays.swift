@@ -1,5 +1,4 @@
-/// The ways between the pages of a story, which a reader goes back: as far as where that leads has to be known
-/// apart.
+/// The ways between the pages of a story, which a reader goes back: as far as it matters where that leads.
 ///
 /// A page that is come to from one other alone says itself where going back leads. So a history is a list of
 /// those pages that were left for one that is come to from several.

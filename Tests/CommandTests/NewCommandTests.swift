@@ -43,6 +43,7 @@ import Testing
     #expect(
       try new("it's mine").lines.suffix(2) == [#"  leggi 'it'\''s mine'"#, #"  leggi check 'it'\''s mine'"#])
     #expect(try new("check").lines.suffix(2) == ["  leggi ./check", "  leggi check ./check"])
+    #expect(try new("--", "-odd").lines.suffix(1) == ["  leggi check ./-odd"])
     #expect(try new("perché").lines.suffix(1) == ["  leggi check perché"])
   }
 

@@ -114,7 +114,7 @@ package struct KeyedReader {
     return array?.items ?? []
   }
 
-  /// Whether a key may have been written with a value that could not be read, which was reported with the list.
+  /// Whether a key may have been written with a value that could not be read, as the list has reported.
   func mayHaveLost(_ key: FormatKey<some Sendable>) -> Bool {
     node.hasLostValues && key.spellings.contains(where: node.mayHaveLost)
   }

@@ -1,8 +1,8 @@
 import BookFormat
 import BookVocabulary
 
-/// The most that is played of one page. What is more is left out and reported: `leggi check` says where it is,
-/// and the reader that it is.
+/// The most that is played of one page. What is more is left out: `leggi check` says where it is, and the
+/// reader that it is.
 package enum PageLimits {
   /// The elements of a page.
   package static let elements = 10_000

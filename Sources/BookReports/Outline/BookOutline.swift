@@ -115,8 +115,8 @@ package struct BookOutline {
   }
 }
 
-/// In what order the elements of a page come, as its list has them: what can happen to one that is there brings
-/// the next.
+/// In what order the elements of a page come, as its list has them: what can happen to one that is there
+/// brings the next.
 struct OrderOfAppearance {
   /// There from the start, in drawing order, by their places among the page's elements.
   private(set) var first: [Int] = []

@@ -102,7 +102,8 @@ package final class PropertyListDocument {
       diagnostic.byte = range.offset
       diagnostic.length = max(1, range.length)
     case .xml, .oldStyle:
-      // A text that lies elsewhere may have become shorter.
+      // A text that lies elsewhere may have become shorter, or be gone.
+      guard !source.bytes.isEmpty || range.end == 0 else { break }
       let range = source.within(range)
       let place = source.place(of: range)
       let excerpt = SourceExcerpt(of: source, around: range)

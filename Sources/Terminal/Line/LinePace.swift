@@ -1,7 +1,7 @@
 /// Decides how much is sent to a terminal, and when, so that a slow line never builds a backlog.
 ///
-/// A terminal that answers is asked behind a piece whether it has taken it; for one that does not, the line is
-/// watched. It is pure: the time is handed to it.
+/// A terminal that answers is asked behind a piece whether it has taken it; for one that does not, the line
+/// is watched. It is pure: the time is handed to it.
 struct LinePace {
   /// Bytes that may be sent before a piece on its way has been taken, for what answers a key.
   static let urgentSize = 1024
@@ -57,8 +57,8 @@ struct LinePace {
     answered.forgetQuestions()
   }
 
-  /// The question to send before a piece of `count` bytes, and the one behind it; empty where there is none to
-  /// ask.
+  /// The question to send before a piece of `count` bytes, and the one behind it; empty where there is none
+  /// to ask.
   ///
   /// - Parameter isUrgent: urgent bytes go without the first one.
   func questions(around count: Int, isUrgent: Bool) -> (before: [UInt8], behind: [UInt8]) {

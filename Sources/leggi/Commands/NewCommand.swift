@@ -84,8 +84,8 @@ struct NewCommand: Command {
 
   /// A path as a shell takes it for a book's.
   private static func word(_ path: FilePath) -> String {
-    let text = PrintableText.safe(path.description)
-    if Leggi.command(named: text) != nil { return "./" + text }
+    var text = PrintableText.safe(path.description)
+    if Leggi.command(named: text) != nil || text.hasPrefix("-") { text = "./" + text }
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "._/+-".contains($0) }
     let quotes = text.split(separator: "'", omittingEmptySubsequences: false)
     return isPlain ? text : "'" + quotes.joined(separator: "'\\''") + "'"
