@@ -162,4 +162,28 @@ import Testing
     try last.edit("page add name b")
     #expect(last.text.contains("; name = b; }"))
   }
+
+  @Test(
+    "Several that are removed together leave the same text as one after another",
+    arguments: [
+      "( { elements = ( { name = a; }, { name = b; }, { name = c; } ); } )",
+      "({elements=({name=a;},{name=b;},{name=c;},);})",
+      "(\n{ elements = (\n  { name = a; }, // the first\n  { name = b; },\n  { name = c; }\n); }\n)",
+      """
+      <plist><array><dict><key>elements</key><array>
+        <dict><key>name</key><string>a</string></dict> <dict><key>name</key><string>b</string></dict>
+        <!-- the last --> <dict><key>name</key><string>c</string></dict>
+      </array></dict></array></plist>
+      """,
+    ])
+  func severalAreRemovedAsOneAfterAnother(book: String) throws {
+    for names in [["b", "a"], ["c", "b"], ["c", "a"], ["c", "b", "a"]] {
+      var together = try EditedBook(book)
+      try together.edit("on 1", "remove \(names.joined(separator: " "))")
+      var alone = try EditedBook(book)
+      try alone.edit("on 1")
+      for name in names { try alone.edit("remove \(name)") }
+      expectEqual(together.text, alone.text)
+    }
+  }
 }

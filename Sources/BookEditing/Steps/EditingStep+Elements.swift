@@ -112,9 +112,8 @@ extension EditingStep {
     guard let first = elements.first else { return }
     keepReferences(of: Steps(first.dropLast(2)))
     try edit(.whole) { (step) throws(EditingFault) in
-      for steps in elements.sorted(by: { step.tree.offset(of: $0) > step.tree.offset(of: $1) }) {
-        try step.perform(.remove(steps))
-      }
+      try step.performTogether(
+        elements.sorted { step.tree.offset(of: $0) > step.tree.offset(of: $1) }.map { .remove($0) })
       try step.end(removingLoose: withReferences)
     }
   }

@@ -74,6 +74,15 @@ struct EditingStep {
     for edit in edits where !isWithinAll(edit) { follow(edit) }
   }
 
+  /// The same for edits that may stand in each other's way in the text: then they are made one after another,
+  /// each of which reads the list again. None moves what one behind it speaks of.
+  mutating func performTogether(_ edits: [ListEdit]) throws(EditingFault) {
+    do throws(EditingFault) { try perform(edits) } catch {
+      guard edits.count > 1, error == .list(.notReadBack) else { throw error }
+      for edit in edits { try perform(edit) }
+    }
+  }
+
   /// Whether an edit replaces a value within what is selected, so that nothing is elsewhere then.
   private func isWithinAll(_ edit: ListEdit) -> Bool {
     guard references.isEmpty, case .replace(let place, _) = edit else { return false }

@@ -24,7 +24,10 @@ struct ListEditor {
     for edit in edits { splices += try change(edit).splices }
     // Those at the same place stay in their order.
     let order = splices.indices.sorted { (splices[$0].offset, $0) < (splices[$1].offset, $1) }
-    return TextChange(order.map { splices[$0] })
+    let sorted = order.map { splices[$0] }
+    // Two neighbours on one line both take the space between them away.
+    guard zip(sorted, sorted.dropFirst()).allSatisfy({ $0.end <= $1.offset }) else { throw .notReadBack }
+    return TextChange(sorted)
   }
 
   /// What an edit changes in the text.
