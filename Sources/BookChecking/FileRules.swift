@@ -7,9 +7,12 @@ import TextureAtlas
 /// Files that are missing, or lie outside the book's folder.
 enum Files: Rule {
   static func check(_ inspection: Inspection) {
+    var cut: Set<String> = []
     FileReference.forEach(in: inspection) { reference in
       for (index, name) in reference.names.strings.enumerated() {
         guard let problem = inspection.files.problem(of: name) else { continue }
+        // Each once, where it is named first: what names it again has no fault of its own.
+        if problem == .cut, !cut.insert(name).inserted { continue }
         inspection.report(
           .file(
             name, key: reference.key, of: reference.subject, problem: problem,

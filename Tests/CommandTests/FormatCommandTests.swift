@@ -14,6 +14,10 @@ import Testing
               how one page gives way to the other
           type: one of the transitions; default linear
               how it goes from start to end
+              linear, easeIn, easeOut, easeInOut, easeOutIn, easeInBack, easeOutBack,
+              easeInOutBack, easeOutInBack, easeInElastic, easeOutElastic,
+              easeInOutElastic, easeOutInElastic, easeInBounce, easeOutBounce,
+              easeInOutBounce, easeOutInBounce
           duration: number [0, 86400], seconds; default 1
               how long it takes
 

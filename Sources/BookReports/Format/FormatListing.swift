@@ -9,7 +9,7 @@ package struct FormatListing {
   /// - Parameter kinds: which kinds of dictionaries. Default all of them.
   package init(of kinds: [DictionaryKind] = DictionaryKind.all) { self.kinds = kinds }
 
-  /// A heading a kind, and below it two lines a key.
+  /// A heading a kind, and below it two lines a key, with the words to choose from where these are many.
   package var text: String {
     kinds.map { "\($0.name): \($0.noun)\n" + $0.keys.map(Self.lines).joined() }.joined(separator: "\n")
       .filter { $0 != "`" }
@@ -29,6 +29,21 @@ package struct FormatListing {
     if facts.played != .yes { notes.append("played: " + facts.playedWords) }
     let heading = key.spellings.joined(separator: ", ") + (types.isEmpty ? "" : " (\(types))")
     return "  \(heading): \(notes.joined(separator: "; "))\n      \(facts.summary)\n"
+      + lines(of: facts.manyWords).map { "      \($0)\n" }.joined()
+  }
+
+  /// Words side by side, as many as have room in a line of 80 columns.
+  private static func lines(of words: [String]) -> [String] {
+    var lines: [String] = []
+    for (index, word) in words.enumerated() {
+      let word = index < words.count - 1 ? word + "," : word
+      if let last = lines.last, last.count + word.count < 74 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
   }
 
   /// A heading and a table a kind, elements with one for each type besides.

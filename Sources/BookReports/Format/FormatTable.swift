@@ -54,12 +54,18 @@ extension KeyFacts {
       return value.name + rangeWords + (value.unit.map { ", \($0.rawValue)" } ?? "")
         + (value.range?.tooLowMeansDefault == true ? "; too low: default" : "")
     }
-    guard choices.terms.count <= Self.mostWords else { return "one of the \(choices.name)s" }
+    guard manyWords.isEmpty else { return "one of the \(choices.name)s" }
     let words = choices.terms.map { word in
       let others = choices.aliases.filter { $0.meaning == word }.map { "`\($0.spelling)`" }
       return "`\(word)`" + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
     }
     return "one of " + words.joined(separator: ", ")
+  }
+
+  /// The words to choose from where these are too many for one line; else none.
+  var manyWords: [String] {
+    guard let terms = value.choices?.terms, !value.isArray, terms.count > Self.mostWords else { return [] }
+    return terms
   }
 
   /// What stands in a table where nothing holds.
