@@ -57,8 +57,8 @@ extension EditorSession {
   package func differences() -> [String]? {
     guard let theirs = theirs() else { return nil }
     let names = (old: services.phrases.fileOfTheirs(file.name), new: services.phrases.fileOfMine(file.name))
-    return UnifiedDiff(of: TextChange(byLinesFrom: theirs, to: bytes), in: theirs, names: names).text
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let text = UnifiedDiff(of: TextChange(byLinesFrom: theirs, to: bytes), in: theirs, names: names).text
+    return text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   private func theirs() -> [UInt8]? {

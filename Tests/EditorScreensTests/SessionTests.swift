@@ -113,6 +113,13 @@ import Testing
     #expect(run.type("S").file.saves == 1, "what was taken may be replaced")
   }
 
+  @Test func thatTheirsAreTheSameIsSaidInWords() throws {
+    let run = try run().type("ah")
+    run.file.content = Array(run.list.utf8)
+    run.file.fault = .changedElsewhere
+    #expect(run.type("Sd").text.contains("there is no difference"))
+  }
+
   @Test func theirsThatAreNoBookAreNeitherTakenNorReplaced() throws {
     let run = try run().type("ah")
     let mine = run.list
