@@ -94,28 +94,9 @@ package struct UnifiedDiff {
   }
 }
 
-/// The lines of a text, each with its end.
-private struct TextLineIndex {
-  private let text: [UInt8]
-  private var starts: [Int] = []
-
-  init(_ text: [UInt8]) {
-    self.text = text
-    var start = 0
-    while start < text.count {
-      starts.append(start)
-      start = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
-    }
-  }
-
-  var count: Int { starts.count }
-
-  subscript(line: Int) -> ArraySlice<UInt8> {
-    text[starts[line]..<(line + 1 < starts.count ? starts[line + 1] : text.count)]
-  }
-
+extension TextLineIndex {
   /// The lines that stretch over some bytes, with the line that the end lies in.
-  func lines(over bytes: Range<Int>) -> Range<Int> {
+  fileprivate func lines(over bytes: Range<Int>) -> Range<Int> {
     let first = line(at: bytes.lowerBound)
     let last = line(at: bytes.upperBound)
     return first..<max(first, min(last + 1, count))
@@ -132,7 +113,7 @@ private struct TextLineIndex {
   }
 
   /// A line as it is printed: no character of it acts on a terminal.
-  func shown(_ line: Int, behind mark: String) -> [String] {
+  fileprivate func shown(_ line: Int, behind mark: String) -> [String] {
     var bytes = self[line]
     let isWhole = bytes.last == 0x0A
     if isWhole { bytes.removeLast() }

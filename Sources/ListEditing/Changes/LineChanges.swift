@@ -12,8 +12,8 @@ extension TextChange {
 
 /// Finds which lines of two texts differ.
 private struct LineComparison {
-  private let old: TextLines
-  private let new: TextLines
+  private let old: NumberedLines
+  private let new: NumberedLines
   private(set) var splices: [TextChange.Splice] = []
 
   /// How often lines between two that hold the texts together are compared anew: each time takes as long as
@@ -29,8 +29,8 @@ private struct LineComparison {
 
   init(_ old: [UInt8], _ new: [UInt8]) {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
-    self.old = TextLines(old, &numbers)
-    self.new = TextLines(new, &numbers)
+    self.old = NumberedLines(old, &numbers)
+    self.new = NumberedLines(new, &numbers)
   }
 
   mutating func compare() {
@@ -107,35 +107,27 @@ private struct LineComparison {
 
   private func splice(_ stretch: Stretch) -> TextChange.Splice {
     TextChange.Splice(
-      at: old.starts[stretch.old.lowerBound], removed: Array(old.text(of: stretch.old)),
-      inserted: Array(new.text(of: stretch.new)))
+      at: old.index.start(of: stretch.old.lowerBound), removed: Array(old.index.text(of: stretch.old)),
+      inserted: Array(new.index.text(of: stretch.new)))
   }
 }
 
 /// The lines of a text, those that are alike with the same number.
-private struct TextLines {
-  private let text: [UInt8]
-  /// Where each line starts, and where the text ends.
-  let starts: [Int]
+private struct NumberedLines {
+  let index: TextLineIndex
   let numbers: [Int]
 
   /// - Parameter known: the numbers of lines that are known.
   init(_ text: [UInt8], _ known: inout [ArraySlice<UInt8>: Int]) {
-    self.text = text
-    var starts = [0]
+    let index = TextLineIndex(text)
     var numbers: [Int] = []
-    while let start = starts.last, start < text.count {
-      let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
-      let number = known[text[start..<end], default: known.count]
-      known[text[start..<end]] = number
+    numbers.reserveCapacity(index.count)
+    for line in 0..<index.count {
+      let number = known[index[line], default: known.count]
+      known[index[line]] = number
       numbers.append(number)
-      starts.append(end)
     }
-    (self.starts, self.numbers) = (starts, numbers)
-  }
-
-  func text(of lines: Range<Int>) -> ArraySlice<UInt8> {
-    text[starts[lines.lowerBound]..<starts[lines.upperBound]]
+    (self.index, self.numbers) = (index, numbers)
   }
 
   /// Where the lines are, by their numbers, of which there is one alone in a stretch.
