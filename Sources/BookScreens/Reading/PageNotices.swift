@@ -12,11 +12,16 @@ enum PageNotices {
   static func all(
     leftOut: Int, triggersWithoutSource: Int, excess: PageExcess, unshown: Int
   ) -> [PageNotice] {
-    [
-      (leftOut + excess.elements, PageNotice.elementsLeftOut),
-      (triggersWithoutSource, PageNotice.triggersWithoutSource), (excess.texts, PageNotice.textsCut),
-      (excess.layers, PageNotice.picturesNotDrawn), (excess.movies, PageNotice.moviesCut),
-      (unshown, PageNotice.picturesUnshown),
-    ].filter { $0.0 > 0 }.map { count, notice in notice(count) }
+    var notices: [PageNotice] = []
+    func add(_ count: Int, _ notice: (Int) -> PageNotice) {
+      if count > 0 { notices.append(notice(count)) }
+    }
+    add(leftOut + excess.elements, PageNotice.elementsLeftOut)
+    add(triggersWithoutSource, PageNotice.triggersWithoutSource)
+    add(excess.texts, PageNotice.textsCut)
+    add(excess.layers, PageNotice.picturesNotDrawn)
+    add(excess.movies, PageNotice.moviesCut)
+    add(unshown, PageNotice.picturesUnshown)
+    return notices
   }
 }

@@ -21,6 +21,7 @@ extension ReadingScreen {
     if view.isCarrying, remark == nil {
       line.answerInShort = services.carrying(on: view, in: keyContexts, isShort: true)
     }
+    let pageNotices = pageNotices
     for notice in pageNotices { line.inShort[phrases.notice(notice)] = phrases.shortNotice(notice) }
     line.about =
       inspector != nil && !services.showsFigures
@@ -28,7 +29,8 @@ extension ReadingScreen {
         pause: key(.pause), step: key(.stepOn), event: key(.eventOn), pane: key(.nextPane),
         close: key(.inspect))
       : services.showsFigures
-        ? services.figures.parts(encodingSeconds: view.painter.encodingSeconds, in: phrases) : about
+        ? services.figures.parts(encodingSeconds: view.painter.encodingSeconds, in: phrases)
+        : about(pageNotices)
     let (reading, hasWordsToCome) = (view.reading, view.hasWordsToCome)
     line.progress = StatusLine.Progress(of: reading, isCounted: !hasWordsToCome)
     let hints = view.footHints
@@ -73,7 +75,7 @@ extension ReadingScreen {
   }
 
   /// What the foot says of the book and of the page; on its first page the book's title.
-  private var about: [String] {
+  private func about(_ pageNotices: [PageNotice]) -> [String] {
     let notices = [narrationWords].compactMap(\.self) + pageNotices.map(phrases.notice)
     if autoplay != nil {
       let key = key(.autoplay)
