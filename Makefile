@@ -29,8 +29,8 @@ NEEDED_BY = leggi
 # Optional at run time; installed for tests and for reading from a checkout.
 WELCOME_APT_PACKAGES = libespeak-ng1
 # For tests that are skipped without them. Debian starts the server on installation, so that it is installed
-# only on request.
-ALL_TESTS_APT_PACKAGES = openssh-client openssh-server zsh fish strace epubcheck default-jre-headless chromium
+# only on request. The browser's pages are held to letters as wide as those of Times and Arial.
+ALL_TESTS_APT_PACKAGES = openssh-client openssh-server zsh fish strace epubcheck default-jre-headless chromium fonts-liberation
 setup: APT_PACKAGES += $(WELCOME_APT_PACKAGES) $(if $(ALL_TESTS),$(ALL_TESTS_APT_PACKAGES))
 # Tools that make a Debian package; lintian and debootstrap check it.
 DEB_APT_PACKAGES = dpkg-dev binutils

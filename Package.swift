@@ -158,7 +158,8 @@ let package = Package(
     .target(
       name: "Games",
       dependencies: [
-        "BookVocabulary", "Curves", "Outlines", "PictureCutting", "PictureRegions", "PropertyList",
+        "Characters", "BookVocabulary", "Curves", "Outlines", "PictureCutting", "PictureRegions",
+        "PropertyList",
       ]),
     .target(name: "PictureRegions", dependencies: ["BookVocabulary", "Outlines"]),
     .target(name: "StoryExploring", dependencies: ["BookVocabulary", "PageValues"]),
@@ -216,7 +217,8 @@ let package = Package(
         "GridPictures", "Thumbnails", "GameMaking",
       ]),
     .target(name: "Ports", dependencies: ["BookVocabulary", "CellGrid", "StageCore"]),
-    .target(name: "Voices", dependencies: ["Ports", "Media", "CConfinement", "CLibrariesOnDemand"]),
+    .target(
+      name: "Voices", dependencies: ["Characters", "Ports", "Media", "CConfinement", "CLibrariesOnDemand"]),
     .target(
       name: "Sound",
       dependencies: [

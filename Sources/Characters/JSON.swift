@@ -95,7 +95,6 @@ public indirect enum JSON: Sendable, Equatable {
 
   /// A UTF-16 code unit (RFC 8259, section 7).
   private static func escape(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16, uppercase: true)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    "\\u" + unit.padded(to: 4, radix: 16, uppercase: true)
   }
 }

@@ -138,8 +138,7 @@ extension ExplorationReport {
     path.utf8.map { byte in
       let character = Character(UnicodeScalar(byte))
       let isPlain = byte < 128 && (character.isLetter || character.isNumber || "/-._~".contains(character))
-      return isPlain
-        ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      return isPlain ? String(character) : "%" + byte.padded(to: 2, radix: 16, uppercase: true)
     }.joined()
   }
 

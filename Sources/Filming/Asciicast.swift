@@ -86,8 +86,7 @@ package final class Asciicast: FrameSink {
     let time = max(lastTime, Int((seconds * 1e6).rounded()))
     let written = version == .v2 ? time : time - lastTime
     lastTime = time
-    let fraction = String(written % 1_000_000)
-    let zeros = String(repeating: "0", count: 6 - fraction.count)
-    text += "[\(written / 1_000_000).\(zeros)\(fraction), \"\(kind)\", \(JSON.string(data).line)]\n"
+    let fraction = (written % 1_000_000).padded(to: 6)
+    text += "[\(written / 1_000_000).\(fraction), \"\(kind)\", \(JSON.string(data).line)]\n"
   }
 }

@@ -134,8 +134,7 @@ private enum SvgRow {
   }
 
   static func hexadecimal(_ color: RGBColor) -> String {
-    let digits = String(Int(color.red) << 16 | Int(color.green) << 8 | Int(color.blue), radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    "#" + [color.red, color.green, color.blue].hexadecimal
   }
 
   private static func rectangle(_ run: Run) -> String {

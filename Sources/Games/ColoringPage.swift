@@ -1,4 +1,5 @@
 import BookVocabulary
+import Characters
 import Outlines
 import PictureCutting
 import PictureRegions
@@ -89,8 +90,7 @@ package struct ColoringPage: Sendable {
   }
 
   static func hex(_ color: PictureColor) -> String {
-    let digits = String(color.rgb, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    "#" + color.rgb.padded(to: 6, radix: 16)
   }
 
   /// What holds for a region that is as it should be.

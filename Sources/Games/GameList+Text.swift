@@ -1,3 +1,4 @@
+import Characters
 import PropertyList
 
 /// Writes the list of a game as a text in the old style, which an author can read and change, and which is a
@@ -39,7 +40,7 @@ struct GameListText {
     case .boolean(let value): text += value ? "YES" : "NO"
     case .date(let moment): text += Self.word(moment)
     case .data(let bytes):
-      text += "<" + bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() + ">"
+      text += "<" + bytes.hexadecimal + ">"
     }
   }
 

@@ -1,4 +1,5 @@
 import BookModel
+import Characters
 import Importing
 import Media
 import PropertyList
@@ -191,11 +192,7 @@ package final class ServedDecoder: SourceDecoder {
       }
     }
     guard Double(same.count) >= Self.sameShare * Double(edge.count) else { return nil }
-    return "#" + channels.map(Self.hexadecimal).joined()
-  }
-
-  private static func hexadecimal(_ channel: Int) -> String {
-    (channel < 16 ? "0" : "") + String(channel, radix: 16)
+    return "#" + channels.map { $0.padded(to: 2, radix: 16) }.joined()
   }
 
   // MARK: What files are called

@@ -1,5 +1,6 @@
 import BookVocabulary
 import CellGrid
+import Characters
 import Phrases
 import Settings
 import StageCore
@@ -291,5 +292,5 @@ func tenths(_ value: Double) -> String {
 /// A number of 0 … 1 with two digits behind the point.
 private func hundredths(_ value: Double) -> String {
   let hundredths = Int((max(0, min(1, value)) * 100).rounded())
-  return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+  return "\(hundredths / 100).\((hundredths % 100).padded(to: 2))"
 }

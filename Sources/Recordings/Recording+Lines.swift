@@ -22,7 +22,8 @@ extension Recording {
     }
     lines += values.sorted { $0.key < $1.key }.map { "value \(LineText.written($0.key)) \($0.value)" }
     lines += parts.map { part in
-      (["part", Self.hexadecimal(part.digest)] + part.path.map(LineText.written)).joined(separator: " ")
+      (["part", part.digest.padded(to: 16, radix: 16)] + part.path.map(LineText.written)).joined(
+        separator: " ")
     }
     return lines + [""]
   }
@@ -30,11 +31,6 @@ extension Recording {
   /// The recording as its file has it.
   package var description: String {
     (head + moments.flatMap(\.lines)).map { $0 + "\n" }.joined()
-  }
-
-  static func hexadecimal(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 
@@ -54,8 +50,8 @@ extension Recording.Moment {
         case .screen(let name): "\(tick) screen \(LineText.written(name))"
         }
       if let page = point.page {
-        words += " tick \(page.tick) situation " + Recording.hexadecimal(page.situation.high)
-        words += Recording.hexadecimal(page.situation.low)
+        words += " tick \(page.tick) situation " + page.situation.high.padded(to: 16, radix: 16)
+        words += page.situation.low.padded(to: 16, radix: 16)
       }
       for value in point.values {
         words += " \(LineText.written(value.name)) \(LineText.written(value.text))"

@@ -71,8 +71,7 @@ package struct StyleColor: Hashable {
   /// - Parameters: 0 … 1 each; what is beyond is held within.
   private init(red: Double, green: Double, blue: Double) {
     let digits = [red, green, blue].map { channel in
-      let number = Int((min(max(channel, 0), 1) * 255).rounded())
-      return (number < 16 ? "0" : "") + String(number, radix: 16)
+      Int((min(max(channel, 0), 1) * 255).rounded()).padded(to: 2, radix: 16)
     }
     self.init(hexadecimal: "#" + digits.joined())
   }

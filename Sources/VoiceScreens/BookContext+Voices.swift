@@ -1,5 +1,6 @@
 import BookStaging
 import BookVocabulary
+import Characters
 import Screens
 import Settings
 import StageCore
@@ -48,6 +49,5 @@ extension VoiceRecording {
 /// How long something is, as a clock shows it: minutes and seconds.
 func clockTime(_ seconds: Double) -> String {
   let whole = Int(min(max(seconds, 0), 359_999).rounded(.down))
-  let rest = whole % 60
-  return "\(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
+  return "\(whole / 60):\((whole % 60).padded(to: 2))"
 }

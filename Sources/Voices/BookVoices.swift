@@ -1,3 +1,4 @@
+import Characters
 import Ports
 import Media
 
@@ -99,8 +100,7 @@ package final class BookVoices {
 
   /// Where a recording lies among all voices.
   private func path(of place: VoicePlace) -> String {
-    let number = String(place.page + 1)
-    let page = String(repeating: "0", count: max(0, 3 - number.count)) + number
+    let page = (place.page + 1).padded(to: 3)
     let pageName = place.pageName.map { $0.isEmpty ? "" : " " + SafeName.encoded($0) } ?? ""
     return [
       name, SafeName.encoded(place.language), SafeName.encoded(place.voice), page + pageName + Self.ending,

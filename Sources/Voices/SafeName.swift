@@ -1,3 +1,5 @@
+import Characters
+
 /// Names that a reader gives, as names of files: letters, digits and a few signs stand for themselves, the
 /// UTF-8 of all else in hexadecimal behind a percent sign. None leads to another folder, is hidden, or too
 /// long.
@@ -25,7 +27,7 @@ enum SafeName {
   }
 
   private static func escaped(_ byte: UInt8) -> String {
-    "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    "%" + byte.padded(to: 2, radix: 16, uppercase: true)
   }
 
   /// The name that a file's name stands for; nil for one that stands for none.

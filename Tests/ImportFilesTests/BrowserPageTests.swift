@@ -19,7 +19,7 @@ import Testing
     var similarity: Double
   }
 
-  /// Made once, for all tests; nil where there is no browser, or no such book.
+  /// Made once, for all tests; nil where there is no browser, no font for it, or no such book.
   private static let pairs = Result { try allPairs() }
 
   private static let leastSimilarity = 0.9
@@ -27,7 +27,7 @@ import Testing
   private static let farthest = 0.02
 
   private static func allPairs() throws -> [Pair]? {
-    guard Browser.isThere, let folder = Checkout.shared("real/imports") else { return nil }
+    guard Browser.hasMeasuredLetters, let folder = Checkout.shared("real/imports") else { return nil }
     let media = DecoderProcess(.built, as: .importing)
     var sources: [ArchiveSource] = []
     var drafts: [BookDraft] = []
@@ -77,7 +77,7 @@ import Testing
   @Test("The first three pages of each real fixed-layout book look as in a browser, but for the words")
   func looks() throws {
     guard let pairs = try Self.pairs.get() else {
-      print("skipped: there is no chromium, or ../shared/real/imports is not here")
+      print("skipped: there is no chromium with fonts-liberation, or ../shared/real/imports is not here")
       return
     }
     for pair in pairs {
@@ -88,7 +88,7 @@ import Testing
   @Test("Their pictures and words lie within 2 % of the page of where the browser has them, and none lacks")
   func places() throws {
     guard let pairs = try Self.pairs.get() else {
-      print("skipped: there is no chromium, or ../shared/real/imports is not here")
+      print("skipped: there is no chromium with fonts-liberation, or ../shared/real/imports is not here")
       return
     }
     for pair in pairs {

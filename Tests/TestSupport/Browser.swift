@@ -12,6 +12,14 @@ package enum Browser {
     return program != nil
   }
 
+  /// Whether there is one that has letters as wide as those of Times and Arial; says so where there is none.
+  package static var hasMeasuredLetters: Bool {
+    let font = "/usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf"
+    let isThere = FileManager.default.fileExists(atPath: font)
+    if !isThere { print("skipped: Debian's fonts-liberation is not installed") }
+    return isThere && Self.isThere
+  }
+
   /// What an expression in JavaScript comes to, in a page that has the scripts of a book exported as HTML.
   ///
   /// - Parameters:

@@ -133,7 +133,7 @@ enum CommandText {
       return "{ " + entries.map { "\(listWord($0.key)) = \(list($0.value)); " }.joined() + "}"
     case .string(let text): return listWord(text)
     case .data(let bytes):
-      return "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ">"
+      return "<" + bytes.hexadecimal + ">"
     case .integer(let number): return String(number)
     case .real(let number, let text): return text ?? shortest(number)
     case .boolean(let value): return value ? "YES" : "NO"
@@ -150,8 +150,7 @@ enum CommandText {
       case _ where CharacterWidth.isPrintable(scalar): line.unicodeScalars.append(scalar)
       default:
         for unit in UTF16.encode(scalar) ?? .init() {
-          let digits = String(unit, radix: 16)
-          line += "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+          line += "\\U" + unit.padded(to: 4, radix: 16)
         }
       }
     } + "\""

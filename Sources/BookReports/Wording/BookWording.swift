@@ -1,6 +1,7 @@
 import BookFormat
 import BookModel
 import BookVocabulary
+import Characters
 import PropertyList
 
 /// How the parts of a book are worded where a person reads of it: the same everywhere, without anything of
@@ -61,8 +62,7 @@ package enum BookWording {
   package static func color(_ color: Color) -> String {
     let channels = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
     return channels.reduce("#") { text, channel in
-      let step = Int((channel * 255).rounded())
-      return text + (step < 16 ? "0" : "") + String(step, radix: 16)
+      text + Int((channel * 255).rounded()).padded(to: 2, radix: 16)
     }
   }
 

@@ -171,9 +171,7 @@ extension CellColor {
     case .terminalDefault: "–"
     case .palette(let index): "\(index)"
     case .rgb(let color):
-      "#"
-        + [color.red, color.green, color.blue].map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
-        .joined()
+      "#" + [color.red, color.green, color.blue].hexadecimal
     }
   }
 }

@@ -1,5 +1,6 @@
 import BookFormat
 import CellGrid
+import Characters
 import Phrases
 import PropertyList
 
@@ -7,8 +8,7 @@ import PropertyList
 package enum WrittenColor {
   /// The number that a book writes, as `#1f5f8b`.
   package static func text(of color: RGBColor) -> String {
-    let digits = String(color.packed, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    "#" + color.packed.padded(to: 6, radix: 16)
   }
 
   /// The colour that is written; nil where none is.

@@ -46,7 +46,6 @@ struct EPUBOverlay {
   /// Seconds as SMIL has them: `3.25s`.
   static func clock(_ seconds: Double) -> String {
     let milliseconds = Int((min(max(seconds, 0), 1e6) * 1000).rounded())
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)s"
+    return "\(milliseconds / 1000).\((milliseconds % 1000).padded(to: 3))s"
   }
 }

@@ -1,4 +1,5 @@
 import CSQLite
+import Characters
 
 #if canImport(Glibc)
   import Glibc
@@ -213,8 +214,7 @@ package struct DatabaseFile {
     path.utf8.reduce(into: "") { escaped, byte in
       let scalar = Unicode.Scalar(byte)
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "/")
-      let digits = String(byte, radix: 16)
-      escaped += isPlain ? String(scalar) : "%" + (digits.count == 1 ? "0" : "") + digits
+      escaped += isPlain ? String(scalar) : "%" + byte.padded(to: 2, radix: 16)
     }
   }
 }

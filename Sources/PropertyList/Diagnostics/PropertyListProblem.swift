@@ -196,6 +196,6 @@ extension PropertyListProblem {
     if let scalar = Unicode.Scalar(code), code > 0x20, CharacterWidth.isPrintable(scalar) {
       return PrintableText.quoted(String(scalar))
     }
-    return "U+" + NumberText.padded(code, to: 4, radix: 16).uppercased()
+    return "U+" + code.padded(to: 4, radix: 16, uppercase: true)
   }
 }

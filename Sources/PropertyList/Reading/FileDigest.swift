@@ -1,3 +1,5 @@
+import Characters
+
 /// Distinguishes files by their content.
 ///
 /// 32 hexadecimal digits: two hashes of 64 bits (FNV-1a, and the same with another start and prime), and so
@@ -21,17 +23,14 @@ package struct FileDigest {
   }
 
   /// Of all that has been added.
-  package var text: String { Self.hexadecimal(first) + Self.hexadecimal(second ^ UInt64(count)) }
+  package var text: String {
+    first.padded(to: 16, radix: 16) + (second ^ UInt64(count)).padded(to: 16, radix: 16)
+  }
 
   /// The digest of a file that holds these bytes.
   package static func of(_ bytes: [UInt8]) -> String {
     var digest = FileDigest()
     bytes.withUnsafeBytes { digest.add($0) }
     return digest.text
-  }
-
-  private static func hexadecimal(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

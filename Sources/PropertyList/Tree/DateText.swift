@@ -1,3 +1,5 @@
+import Characters
+
 /// Reads and writes the dates of a property list: `2026-01-31T12:00:00Z`, always in universal time.
 enum DateText {
   /// Whether the text is a date of the calendar, to the second.
@@ -31,9 +33,9 @@ enum DateText {
     let second = (whole % secondsPerDay + secondsPerDay) % secondsPerDay
     let (year, month, day) = civil(daysSince2001: (whole - second) / secondsPerDay)
     func joined(_ numbers: [Int], by mark: String) -> String {
-      numbers.map { NumberText.padded($0, to: 2) }.joined(separator: mark)
+      numbers.map { $0.padded(to: 2) }.joined(separator: mark)
     }
-    return NumberText.padded(year, to: 4) + "-" + joined([month, day], by: "-") + "T"
+    return year.padded(to: 4) + "-" + joined([month, day], by: "-") + "T"
       + joined([second / 3600, second / 60 % 60, second % 60], by: ":") + "Z"
   }
 

@@ -61,12 +61,6 @@ enum NumberText {
   /// White space as XML has it.
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
-  /// A number with zeros before it, if it has fewer digits than these; those above 9 are small letters.
-  static func padded(_ number: some BinaryInteger, to count: Int, radix: Int = 10) -> String {
-    let digits = String(number, radix: radix)
-    return String(repeating: "0", count: max(0, count - digits.count)) + digits
-  }
-
   /// What a digit counts, up to 15; nil for what is none.
   static func digitValue(_ byte: UInt8) -> Int? {
     switch byte {

@@ -1,3 +1,4 @@
+import Characters
 import Phrases
 
 /// What the frames shown so far have come to.
@@ -27,6 +28,6 @@ package struct FrameFigures: Hashable, Sendable {
 
   private static func hundredths(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
-    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    return "\(hundredths / 100).\((hundredths % 100).padded(to: 2))"
   }
 }

@@ -1,3 +1,4 @@
+import Characters
 import PropertyList
 
 /// Writes values in the old-style form, in one line: what a settings file has behind `key =`.
@@ -15,8 +16,7 @@ enum OldStyleText {
     case .boolean(let isTrue): isTrue ? "yes" : "no"
     case .date(let text): word(text)
     case .data(let bytes):
-      "<"
-        + bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined() + ">"
+      "<" + bytes.hexadecimal + ">"
     }
   }
 
@@ -36,8 +36,7 @@ enum OldStyleText {
 
   /// A UTF-16 unit behind a backslash.
   private static func escape(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+    "\\U" + unit.padded(to: 4, radix: 16)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

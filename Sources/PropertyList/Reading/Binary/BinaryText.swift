@@ -1,3 +1,5 @@
+import Characters
+
 /// The text that a value of a binary property list would have in XML.
 enum BinaryText {
   case empty
@@ -53,7 +55,7 @@ enum BinaryText {
     // What fits is repeated in the upper half by nothing but its sign.
     if high == (number < 0 ? UInt64.max : 0) { return .success(number) }
     if high == 0 { return .failure(Overflow(text: String(low))) }
-    let digits = String(high, radix: 16) + NumberText.padded(low, to: 16, radix: 16)
+    let digits = String(high, radix: 16) + low.padded(to: 16, radix: 16)
     return .failure(Overflow(text: "0x" + digits))
   }
 
