@@ -61,9 +61,18 @@ package struct BookImport {
     progress: (any ImportProgress)? = nil
   ) throws(ImportRefusal) {
     self.source = source
+    if start == nil, Self.isBook(source) {
+      let fault = ImportFault(
+        "this is a book already",
+        hint: source.names.contains(PackFormat.contentsName)
+          ? "'leggi read' reads it, and 'leggi unpack' makes a folder of it"
+          : "'leggi read' reads it, and 'leggi edit' changes it")
+      throw ImportRefusal(fault, of: source)
+    }
     if let fault = SeveralBooks.fault(of: source, start: start) { throw ImportRefusal(fault, of: source) }
     guard let form = ImportForm(of: source, start: start) else {
-      let fault = ImportFault("there is nothing in it that a book can be made of", hint: ImportForm.hint)
+      let fault = ImportFault(
+        "there is nothing in it that a book can be made of", hint: ImportForm.hint, at: SourcePlace(start))
       throw ImportRefusal(fault, of: source)
     }
     self.form = form
@@ -73,7 +82,9 @@ package struct BookImport {
     do throws(ImportFault) {
       book = try form.importer.draft(job)
     } catch {
-      throw ImportRefusal(error, losses: job.losses, of: source)
+      var fault = error
+      fault.place.file = fault.place.file ?? start
+      throw ImportRefusal(fault, losses: job.losses, of: source)
     }
     files = job.files
     title = job.title
@@ -81,8 +92,13 @@ package struct BookImport {
     losses = job.losses.map { Diagnostic($0, of: source) }
   }
 
+  /// Whether a source is a book's folder, or a pack.
+  static func isBook(_ source: any SourceFiles) -> Bool {
+    source.names.contains(listName) || source.names.contains(PackFormat.contentsName)
+  }
+
   /// The name of a folder for the book, where the reader says none: what the source is called.
-  package var folderName: String { BookFileName.plain(title) }
+  package var folderName: String { BookFileName.folder(title) }
 
   /// What has been made, in lines: how many pages, pictures and sounds, in which languages.
   package func summary(in folder: FilePath) -> String {

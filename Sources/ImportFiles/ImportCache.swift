@@ -39,9 +39,15 @@ package struct ImportCache {
     willMake: () -> Void
   ) throws(ImportRefusal) -> FilePath? {
     let location = SourceLocation(path: path)
-    guard location.maybeSource, let opened = try? location.open(media),
-      ImportForm(of: opened.source, start: opened.start) != nil
-    else { return nil }
+    guard location.maybeSource else { return nil }
+    let opened = try location.open(media)
+    // A pack, whatever it is called, is a book; and a folder without anything in it is none that lacks a list.
+    if opened.start == nil {
+      let isFolder = opened.source is FolderSource
+      if BookImport.isBook(opened.source) || isFolder && ImportForm(of: opened.source, start: nil) == nil {
+        return nil
+      }
+    }
     let book = folder.appending(digest(of: opened.source, start: opened.start))
     if book.withCString({ utimensat(AT_FDCWD, $0, nil, 0) }) == 0 { return book }
     willMake()

@@ -33,8 +33,13 @@ package enum ImportForm: String, CaseIterable, Sendable {
   /// that is asked for.
   static func maybeSource(_ name: String) -> Bool {
     let name = name.lowercased()
+    return isArchive(name) || allCases.contains { $0 != .pictures && $0.takes(name) }
+  }
+
+  /// Whether a file of that name is an archive with a source in it.
+  static func isArchive(_ name: String) -> Bool {
+    let name = name.lowercased()
     return archiveEndings.contains { name.hasSuffix($0) }
-      || allCases.contains { $0 != .pictures && $0.takes(name) }
   }
 
   /// Whether a file of that name is a source, or a part of one.

@@ -38,7 +38,8 @@ enum SeveralBooks {
 
   private static func list(_ names: [String]) -> String {
     let named =
-      names.prefix(mostNamed).map { PrintableText.quoted($0) } + (names.count > mostNamed ? ["…"] : [])
+      names.prefix(mostNamed).map { PrintableText.quoted($0.isEmpty ? "." : $0) }
+      + (names.count > mostNamed ? ["…"] : [])
     return named.joined(separator: ", ")
   }
 }

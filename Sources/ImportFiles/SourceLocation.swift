@@ -39,6 +39,9 @@ struct SourceLocation {
           throw SourceFault(
             "this is an archive, but no ZIP, as CBR and CB7 are: its files packed as a ZIP are read")
         }
+        guard !ImportForm.isArchive(path.lastComponent.description) else {
+          throw SourceFault("this is no ZIP archive, though it is called like one, or it is not all there")
+        }
         // Pictures lie beside what a link leads to.
         let path = isLink ? path.resolved : path
         let name = path.lastComponent.description

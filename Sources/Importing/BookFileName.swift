@@ -12,6 +12,16 @@ package enum BookFileName {
     return plain(String(name[..<end]))
   }
 
+  /// The name of a folder that is called like a source: as that is, without what a path or a line cannot
+  /// hold, and not hidden.
+  package static func folder(_ name: String) -> String {
+    let characters = name.map { character in
+      character == "/" || !character.unicodeScalars.allSatisfy(CharacterWidth.isPrintable) ? "-" : character
+    }
+    let folder = String(characters.drop { ".- ".contains($0) }.prefix(longest)).trimmed
+    return folder.isEmpty ? "book" : folder
+  }
+
   /// A name of letters, digits, `-` and `_` alone, which every file system takes and every shell reads as it
   /// stands.
   package static func plain(_ name: String) -> String {

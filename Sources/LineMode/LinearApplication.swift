@@ -16,10 +16,14 @@ import Phrases
 package final class LinearApplication {
   let talk: LinearTalk
   let services: Services
+  private let lookForBooks: () -> Void
 
-  package init(_ port: any LinePort, services: Services) {
+  /// - Parameter lookForBooks: called before the shelf is first shown, to put the books on it that there are.
+  ///   Default nothing: it has those of the library.
+  package init(_ port: any LinePort, services: Services, lookForBooks: @escaping () -> Void = {}) {
     talk = LinearTalk(port, services: services)
     self.services = services
+    self.lookForBooks = lookForBooks
   }
 
   var phrases: any Phrases { talk.phrases }
@@ -29,12 +33,13 @@ package final class LinearApplication {
   /// - Parameters:
   ///   - coordinator: the book to open; nil for the shelf.
   ///   - page: the page to read, from 0; nil for the one where the book was left, and its menu the first
-  ///     time.
+  ///     time, or if it was read to its end.
   ///   - opensMenu: whether a book begins with its menu in any case.
   package func run(_ coordinator: BookCoordinator?, page: Int? = nil, opensMenu: Bool = false) -> LinearEnding
   {
     do throws(LinearEnding) {
       if let coordinator { try open(coordinator, page: page, opensMenu: opensMenu) }
+      if services.opener != nil { lookForBooks() }
       while services.opener != nil { try visitShelf() }
       return .left
     } catch {
@@ -45,8 +50,8 @@ package final class LinearApplication {
   /// A book, until the reader goes back to the shelf.
   func open(_ coordinator: BookCoordinator, page: Int? = nil, opensMenu: Bool = false) throws(LinearEnding) {
     defer { services.layers.book = [:] }
-    try LinearBook(coordinator, page: page ?? coordinator.placeLeft, application: self).visit(
-      opensMenu: opensMenu)
+    let left = coordinator.isReadToItsEnd ? nil : coordinator.placeLeft
+    try LinearBook(coordinator, page: page ?? left, application: self).visit(opensMenu: opensMenu)
   }
 
   // MARK: Shelf

@@ -13,6 +13,8 @@ final class LinearBook {
   /// The page where the reader is, or was; nil before the first.
   private var page: Int?
   private var reader: LinearReader?
+  /// Whether the book had been read to its end when it was opened.
+  private let wasReadToItsEnd: Bool
 
   var talk: LinearTalk { application.talk }
   var phrases: any Phrases { application.phrases }
@@ -23,6 +25,7 @@ final class LinearBook {
     self.coordinator = coordinator
     self.application = application
     self.page = page
+    wasReadToItsEnd = coordinator.isReadToItsEnd
   }
 
   /// Where the reader goes next.
@@ -93,13 +96,16 @@ final class LinearBook {
       try talk.pause()
       let labels = commands.map { command in
         if command == .read, let page, page > 0 { return phrases.continuesAt(page + 1) }
+        if command == .read, page == nil, wasReadToItsEnd { return phrases.readsAgain }
         return phrases.label(command)
       }
       let heading = phrases.linearHeading(.menu)
       guard case .entry(let index) = try talk.choose(heading, from: labels, zero: nil) else { return .read }
       let before = page
       switch commands[index] {
-      case .read: return .read
+      case .read:
+        if page == nil, wasReadToItsEnd { coordinator.beginReading() }
+        return .read
       case .contents: try visitContents()
       case .search: try search()
       case .bookmarks: try visitBookmarks()

@@ -66,7 +66,7 @@ struct PageChoices {
   /// The targets on the page that a thing may be dropped on.
   func targets(of id: ElementID) -> [ElementID] {
     let stage = page.stage
-    let names = stage.description(of: id).drag?.targets ?? []
+    let names = stage.description(of: id).drag?.takers ?? []
     var targets: [ElementID] = []
     for target in names.compactMap(stage.element(named:))
     where target != id && stage.isShowing(target) && !targets.contains(target) {

@@ -14,6 +14,9 @@ package final class StandardLines: LinePort {
 
   private var unread: [UInt8] = []
   private var hasEnded = false
+  /// The system's number of why a line could not be written; nil where all were, or their reader needs no
+  /// more.
+  package private(set) var failure: Int32?
   /// Whether answers are typed on a terminal, which shows them, and their ends.
   private let isTyped = isatty(STDIN_FILENO) == 1
 
@@ -41,6 +44,7 @@ package final class StandardLines: LinePort {
       } else if errno == EAGAIN {
         Self.wait(for: STDOUT_FILENO, Int16(POLLOUT))
       } else if errno != EINTR {
+        failure = errno == EPIPE ? nil : errno
         return false
       }
     }

@@ -1,9 +1,8 @@
 import BookScreens
-import Ports
+import CommandFiles
 import LineMode
 import Screens
 import Settings
-import BookDiscovery
 import Terminal
 
 #if canImport(Glibc)
@@ -46,7 +45,7 @@ enum LinearReading {
   private static let patience = 2.0
 
   /// Has the shelf know of the books that there are.
-  static func lookForBooks(_ services: Services) {
+  private static func lookForBooks(_ services: Services) {
     let scan = UserFolders.scan(for: services.preferences) {}
     scan.look(library: services.library)
     scan.finish(within: patience)
@@ -65,23 +64,26 @@ enum LinearReading {
   func run(
     _ opened: OpenedBook?, page: Int?, opensMenu: Bool, services: Services,
     prepare: (BookCoordinator) -> Void = { _ in }
-  ) -> Int32 {
+  ) throws(OutputFailure) -> Int32 {
     let lines = StandardLines()
     switch self {
     case .talk:
       let coordinator = opened.map { BookCoordinator($0, services: services) }
       coordinator.map(prepare)
-      _ = LinearApplication(lines, services: services).run(coordinator, page: page, opensMenu: opensMenu)
+      _ = LinearApplication(lines, services: services) { Self.lookForBooks(services) }
+        .run(coordinator, page: page, opensMenu: opensMenu)
     case .text:
       if let opened {
         try? LinearText.write(opened, from: page ?? 0, to: lines, services: services)
       } else {
+        Self.lookForBooks(services)
         try? ShelfText.write(to: lines, services: services)
       }
     }
     services.library.close()
     // A book that is written as text leaves no place to remember.
     if self == .talk { MemoryFailure.report(of: services.library) }
+    if let error = lines.failure { throw OutputFailure(path: nil, error: error) }
     return Leggi.ExitCode.done
   }
 }

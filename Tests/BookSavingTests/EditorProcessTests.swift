@@ -34,6 +34,34 @@ import Testing
     #expect(try run.names().filter { $0.hasPrefix(".") }.count <= 1)
   }
 
+  @Test(
+    "A program that a signal ends leaves no half of a file or of a folder behind",
+    arguments: [SIGINT, SIGTERM, SIGHUP])
+  func endedBySignal(signal: Int32) throws {
+    let run = try SavingRun()
+    let program = try ProbeRun("draft", run)
+    try program.wait(forLines: 1)
+    #expect(try run.names().count == 3, "the list, and two drafts")
+    #expect(program.end(by: signal) == signal)
+    #expect(try run.names() == ["book.plist"])
+  }
+
+  @Test("What a killed program has left of a folder is taken away by the next one that makes one there")
+  func leftByKilled() throws {
+    let run = try SavingRun()
+    let program = try ProbeRun("draft", run)
+    try program.wait(forLines: 1)
+    let other = try ProbeRun("draft", run)
+    try other.wait(forLines: 1)
+    #expect(try run.names().count == 5, "both programs live, and have their drafts")
+    program.kill()
+    _ = try program.lines()
+    #expect(other.end(by: SIGTERM) == SIGTERM)
+    try NewBookFolder.create(
+      [("book.plist", bytes("list"))], at: run.path.folder.appending("again"))
+    #expect(try run.names().filter { !$0.hasPrefix(".leggi-draft") } == ["again", "book.plist"])
+  }
+
   /// The text with all steps up to one.
   private func whole(_ last: Int) -> String {
     (0...last).map { "step \($0) \(String(repeating: "·", count: $0 % 50))\n" }.joined()

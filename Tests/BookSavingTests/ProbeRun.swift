@@ -32,6 +32,15 @@ final class ProbeRun {
 
   func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
+  /// Ends it by a signal.
+  ///
+  /// - Returns: the signal that it has died by; nil where it has ended otherwise.
+  func end(by signal: Int32) -> Int32? {
+    Foundation.kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil
+  }
+
   /// All lines that it has said, once it has ended.
   func lines() throws -> [String] {
     said += try output.fileHandleForReading.readToEnd() ?? Data()

@@ -65,6 +65,33 @@ import Testing
       files("pond") == ["notes.txt", "tale", "tale/book.plist", "tale/pictures", "tale/pictures/frog.svg"])
   }
 
+  @Test("A book is no source, neither as a folder nor as a pack, and the hint says what takes it")
+  func books() throws {
+    let book = Checkout.path("books/officina")
+    let refused = try run("import", book, "again")
+    #expect(refused.status == 1)
+    #expect(refused.standardError.contains(": error: this is a book already\n  hint: 'leggi read' reads it"))
+    #expect(try run("pack", book, "officina.zip").status == 0)
+    let pack = try run("import", "officina.zip", "again")
+    #expect(pack.standardError.contains("'leggi unpack' makes a folder of it"))
+    #expect(files("again").isEmpty)
+    #expect(try run("read", "officina.zip").standardOutput.contains("Page 1 of"), "a pack by another name")
+  }
+
+  @Test("A folder that no name is given for is called as the source, letters, blanks and all")
+  func folderNames() throws {
+    try writeTale()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/here", withIntermediateDirectories: false)
+    for (source, name) in [("Città d’oro.md", "Città d’oro"), ("Кот.md", "Кот"), ("a.b.md", "a.b")] {
+      try folder.write("# One\n\nWords.", to: source)
+      let made = try Program.run(
+        ["import", "../" + source], environment: home, in: folder.path + "/here")
+      #expect(made.lines.first == "made '\(name)' of markdown")
+      #expect(files("here/" + name) == ["book.plist"])
+    }
+  }
+
   @Test("A dry run tells the same and writes nothing")
   func dryRun() throws {
     try writeTale()
@@ -85,6 +112,16 @@ import Testing
     let missing = try run("import", "gone", "book")
     #expect(missing.status == 1)
     #expect(missing.standardError.hasPrefix("gone: error: no such file or directory"))
+    try folder.write("no archive", to: "notes/story.epub")
+    for (file, message) in [
+      ("notes/readme.txt", "there is nothing in it that a book can be made of"),
+      ("notes/story.epub", "this is no ZIP archive, though it is called like one, or it is not all there"),
+    ] {
+      #expect(try run("import", file, "book").standardError.hasPrefix("\(file): error: \(message)\n"))
+    }
+    let damaged = try run("read", "notes/story.epub")
+    #expect(damaged.status == 1)
+    #expect(damaged.standardError.hasPrefix("notes/story.epub: error: this is no ZIP archive"))
     #expect(try run("import").status == 2)
     #expect(try run("import", "a", "b", "c").status == 2)
     #expect(files("book").isEmpty)

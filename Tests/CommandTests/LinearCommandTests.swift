@@ -25,6 +25,18 @@ import Testing
         || tail.lines.contains { $0.hasPrefix("Page 10 of 10: ") })
   }
 
+  @Test("A book that cannot be written to the end is no success", arguments: [[], ["--linear"]])
+  func fullDisk(options: [String]) throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else {
+      return print("skipped: there is no /dev/full")
+    }
+    let run = try Program.run(
+      ["-c", "\(BuiltProgram.path("leggi")) \(Self.fish) \(options.joined(separator: " ")) >/dev/full"],
+      program: "/bin/sh")
+    #expect(run.status == 1)
+    #expect(run.standardError.contains("standard output cannot be written: no space left on device"))
+  }
+
   @Test("With --linear it is printed, and answered, wherever answers come from")
   func talk() throws {
     let folder = try TemporaryFolder()

@@ -230,14 +230,15 @@ import Testing
     let book = Checkout.path("books/officina")
     let packed = try pack(book, keepsPixels: true)
     let target = folder.path + "/again"
-    let contents = try #require(BookPack(path: FilePath(packed))?.contents)
-    let made = try BookUnpacking.make(of: contents, in: FilePath(packed), at: FilePath(target))
+    let opened = try #require(BookPack(path: FilePath(packed)))
+    let contents = try #require(opened.contents)
+    let made = try BookUnpacking(of: opened, holding: contents, at: FilePath(target))
     #expect(
-      made.lost.isEmpty && made.files.count == contents.files.count && made.files.contains("book.plist"))
+      made.losses.isEmpty && made.files.count == contents.files.count && made.files.contains("book.plist"))
     for file in made.files { #expect(try bytes("\(target)/\(file)") == bytes("\(book)/\(file)"), "\(file)") }
     #expect(Book.read(path: FilePath(target)).digest == Book.read(path: FilePath(book)).digest)
     #expect(throws: SavingFault.exists) {
-      try BookUnpacking.make(of: contents, in: FilePath(packed), at: FilePath(target))
+      try BookUnpacking(of: opened, holding: contents, at: FilePath(target))
     }
   }
 }

@@ -4,6 +4,7 @@ import ExportFiles
 import Foundation
 import Media
 import MediaDecoding
+import PropertyList
 import TestSupport
 import Testing
 
@@ -131,6 +132,27 @@ import Testing
     #expect(read > 1000 && refused > 100 && none > 0)
   }
 
+  private func unpack(_ path: FilePath, to target: String) throws -> BookUnpacking {
+    let pack = try #require(BookPack(path: path))
+    return try BookUnpacking(of: pack, holding: try #require(pack.contents), at: FilePath(target))
+  }
+
+  @Test("A list that was spoilt in a pack is unpacked with the same values, and that is reported")
+  func unpackingWithoutList() throws {
+    var bytes = good
+    // The list is deflated, and the last of what is packed.
+    let name = Array("book/book.plist".utf8)
+    bytes[try place(of: name) + name.count + 20] ^= 1
+    let path = try write(bytes)
+    let target = folder.path + "/again"
+    let made = try unpack(path, to: target)
+    #expect(made.losses == ["'book.plist' is not what was packed, and is written anew, without its comments"])
+    #expect(Set(made.files) == Set(names))
+    let again = Book.read(path: FilePath(target))
+    #expect(again.diagnostics.filter { $0.severity == .error }.isEmpty)
+    #expect(again.book?.pages.count == Book.read(path: path).book?.pages.count)
+  }
+
   /// To Swift a slash that bears an accent is another character, and `..` before it no name of its own.
   @Test(
     "A name that leads upwards by a slash with an accent is refused, and nothing is written beside the folder"
@@ -140,9 +162,8 @@ import Testing
     let leadingOut = "../\u{301}" + String(decoding: name.utf8.dropFirst(5), as: UTF8.self)
     let path = try write(replacing(name, by: leadingOut))
     let target = folder.path + "/again"
-    let contents = try #require(BookPack(path: path)?.contents)
-    let made = try BookUnpacking.make(of: contents, in: path, at: FilePath(target))
-    #expect(made.lost.map(\.name) == [leadingOut] && made.lost.map(\.problem) == [.leadsOut])
+    let made = try unpack(path, to: target)
+    #expect(made.losses == ["\(PrintableText.quoted(leadingOut)) does not lie in the book's folder"])
     #expect(made.files.count == names.count - 1)
     let found = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(found == ["again", "good.leggi", "spoilt.leggi"])

@@ -76,6 +76,33 @@ import TextImporting
     #expect(drafted.losses == ["index.md: the file is in no language's folder, and left out"])
   }
 
+  @Test("A folder whose name is a word, and no language's, parts a text as any other folder")
+  func otherFolders() throws {
+    for files in [
+      ["one/s.md": "Act one.", "two/s.md": "Act two."], ["a.md": "Act one.", "art/notes.md": "Act two."],
+      ["a.md": "Act one.", "my-book/s.md": "Act two."], ["src/a.md": "Act one.", "src/b.md": "Act two."],
+    ] {
+      let drafted = try Drafted(files, by: MarkdownImporter.self)
+      #expect(drafted.book.languages.isEmpty && drafted.losses.isEmpty, "\(files.keys.sorted())")
+      #expect(drafted.book.pages.flatMap(\.content) == ["Act one.", "Act two."])
+    }
+    let african = try Drafted(
+      ["en/s.md": "Home.", "nso/s.md": "Gae.", "zh-Hans/s.md": "家。"], by: MarkdownImporter.self)
+    #expect(african.book.languages == ["en", "nso", "zh-Hans"])
+  }
+
+  @Test("A first heading that is not the title of the head stays on its page")
+  func firstHeading() throws {
+    let drafted = try Drafted(
+      ["s.md": "---\ntitle: \"The \\\"Old\\\" Tale\"\n---\n\n# Chapter one\n\nWords."],
+      by: MarkdownImporter.self)
+    #expect(drafted.book.title == "The \"Old\" Tale")
+    #expect(drafted.book.pages.first?.title == "Chapter one")
+    let same = try Drafted(
+      ["s.md": "---\ntitle: The old tale\n---\n\n# The Old Tale!\n\nWords."], by: MarkdownImporter.self)
+    #expect(same.book.pages.map(\.title) == [nil])
+  }
+
   @Test("A page that one language does not have leaves the others in step")
   func pagesAreMatchedByTheirPictures() throws {
     let drafted = try Drafted(

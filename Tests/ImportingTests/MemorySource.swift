@@ -11,10 +11,14 @@ final class MemorySource: SourceFiles {
   private let files: [String: [UInt8]]
 
   /// - Parameter files: their texts by their names; what a picture's or a track's file holds is of no matter.
-  init(_ files: [String: String], title: String = "tale") {
+  convenience init(_ files: [String: String], title: String = "tale") {
+    self.init(bytes: files.mapValues { Array($0.utf8) }, title: title)
+  }
+
+  init(bytes files: [String: [UInt8]], title: String = "tale") {
     self.title = title
     path = title
-    self.files = files.mapValues { Array($0.utf8) }
+    self.files = files
     names = NaturalOrder.sorted(Array(files.keys))
   }
 

@@ -38,6 +38,23 @@ import Testing
         + "<item page=\"2\">The &lt;end&gt; &amp; all</item></document>")
   }
 
+  @Test("Words that are written from right to left are read whole, in their order, and parted by gaps alone")
+  func rightToLeft() throws {
+    var page = DocumentFile.Page()
+    // As a PDF has them: letter by letter from the left.
+    page.words = [
+      .init("רצק רופיס הז", x: 300, y: 100), .init(")הנומת( אבה ףדה", x: 300, y: 140),
+      .init("הלאמש", x: 50, y: 180), .init("הנימי", x: 400, y: 180),
+    ]
+    let file = try document(DocumentFile(pages: [page]))
+    let xml = text(try importer.documentPage(0, of: file, side: 800).xml)
+    let lines = xml.split(separator: "<line").dropFirst().compactMap { line in
+      line.split(separator: ">").dropFirst().first?.split(separator: "<").first.map(String.init)
+    }
+    #expect(Set(lines) == ["זה סיפור קצר", "הדף הבא (תמונה)", "שמאלה", "ימינה"])
+    #expect(lines.first == "זה סיפור קצר")
+  }
+
   @Test func aPageIsItsLinesItsLinksAndItsPicture() throws {
     var page = DocumentFile.Page()
     page.ground = (1, 0.5, 0)

@@ -46,6 +46,19 @@ import Testing
     #expect(try facts(file) == PictureFacts(width: 16, height: 16, isWhole: true))
   }
 
+  @Test(
+    "A photograph that was taken on its side is as wide as it is shown",
+    arguments: [(1, 40), (3, 40), (6, 20), (8, 20), (9, 40)])
+  func orientation(orientation: UInt8, width: Int) throws {
+    // Exif 2.3: a directory of one entry, of 16 bits.
+    let exif =
+      Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1]
+      + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0] + [0, 0, 0, 0]
+    let bytes = JPEGFile(width: 40, height: 20, applicationData: JPEGFile.segment(0xE1, exif)).bytes
+    let facts = try decoder.facts(ofPicture: try #require(MediaFile(of: bytes)))
+    #expect([facts.width, facts.height] == [width, 60 - width])
+  }
+
   @Test(arguments: ["torn.png", "torn-glass.png"])
   func aPictureThatEndsTooEarlyIsKnownNotToBeWhole(file: String) throws {
     #expect(try !facts(file).isWhole)

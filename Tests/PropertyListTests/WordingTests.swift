@@ -16,7 +16,7 @@ import Testing
     (.emptyFile, "the file is empty", nil),
     (
       .notAPropertyList, "this is not a property list",
-      "a property list is XML that begins with '<?xml', a binary file, or text in braces"
+      "it is XML that begins with '<?xml', binary, or text in braces; 'leggi import' makes a book of other forms"
     ),
     (.unknownEncoding("koi8-r"), "the encoding 'koi8-r' is not known", "save the file as UTF-8"),
     (.invalidUTF16, "the text is not valid UTF-16", "save the file as UTF-8"),

@@ -80,9 +80,27 @@ func editOnFullDisk() throws {
   edit("c")
 }
 
+/// Writes a file and a book's folder beside the list, and waits for being ended before either has its name.
+func draft() throws {
+  // Whoever starts it may have signals held back, or ignored.
+  var none = sigset_t()
+  sigemptyset(&none)
+  sigprocmask(SIG_SETMASK, &none, nil)
+  for end in [SIGINT, SIGTERM, SIGHUP] { signal(end, SIG_DFL) }
+  let file = try NewFile(at: path.folder.appending("export.epub"))
+  try file.write(Array("half".utf8))
+  try NewBookFolder.create(at: path.folder.appending("book")) { write throws(SavingFault) in
+    try write(Array("list".utf8), "book.plist")
+    try write(Array("a".utf8), "pictures/deep/a.svg")
+    report("drafting")
+    withExtendedLifetime(file) { while true { pause() } }
+  }
+}
+
 switch arguments.dropFirst().first {
 case "edit": try editOnAndOn()
 case "hold": try hold()
+case "draft": try draft()
 case "full": try editOnFullDisk()
 default: report("what?")
 }

@@ -89,7 +89,7 @@ package final class BookPack: Sendable {
   }
 
   /// The book's list as it was read when it was packed; nil where it has to be read from its own text.
-  func compiledList() -> [UInt8]? {
+  package func compiledList() -> [UInt8]? {
     let file = open { $0.contents?.compiledList.map { .success($0) } ?? .failure(.missing) }
     guard let list = try? file.get(), let size = list.part?.count, size <= PropertyListLimits.fileSize else {
       return nil

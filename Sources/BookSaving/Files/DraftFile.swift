@@ -1,4 +1,5 @@
 import BookModel
+import CConfinement
 import Media
 
 #if canImport(Glibc)
@@ -10,8 +11,8 @@ import Media
 /// A hidden file that is written beside the one in whose place it comes. Let go before it is kept, it is
 /// gone.
 ///
-/// It is locked as long as its program lives, so that what a killed one has left is recognized, and taken
-/// away by the next.
+/// A signal that ends the program takes it away. It is locked as long as its program lives, so that what a
+/// killed one has left is recognized, and taken away by the next.
 final class DraftFile {
   private let folder: OpenFile
   private let name: String
@@ -34,12 +35,17 @@ final class DraftFile {
     name = made.name
     file = try OpenFile(made.descriptor)
     flock(file.descriptor, LOCK_EX | LOCK_NB)
+    confinement_note_draft(file.descriptor, folder.descriptor, name, false)
   }
 
-  deinit { if !isKept { unlinkat(folder.descriptor, name, 0) } }
+  deinit {
+    confinement_forget_drafts(file.descriptor)
+    if !isKept { unlinkat(folder.descriptor, name, 0) }
+  }
 
   /// Puts it in the place of the file of a name, down to the disk.
   func keep(inPlaceOf target: FilePath) throws(SavingFault) {
+    confinement_forget_drafts(file.descriptor)
     guard target.withCString({ renameat(folder.descriptor, name, folder.descriptor, $0) }) == 0 else {
       throw SavingFault(errno)
     }

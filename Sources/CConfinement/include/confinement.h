@@ -25,6 +25,18 @@ int confinement_open_beneath(int folder, const char *name);
 // standard input, output or error.
 void confinement_fill_standard(void);
 
+// MARK: Drafts
+
+// Has a file, or a folder that is empty by then, be taken away when SIGINT, SIGTERM or SIGHUP ends the
+// program: the last one noted first. Where the program catches or ignores such a signal nothing is done.
+//
+// `owner` is what it is forgotten by: the descriptor of the draft itself. `folder` stays open until then.
+// Beyond 4096 of them, and of names of more than 255 bytes, nothing is noted.
+void confinement_note_draft(int owner, int folder, const char *name, bool is_folder);
+
+// Forgets what was noted of an owner, before it is kept, or once it is gone.
+void confinement_forget_drafts(int owner);
+
 // MARK: What two processes share
 
 // Memory that another process can be handed, of a size that cannot be changed: a process that shrinks what

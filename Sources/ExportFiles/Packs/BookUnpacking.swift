@@ -1,33 +1,60 @@
 import BookModel
 import BookSaving
 import Media
+import PropertyList
 
-/// A pack that becomes a folder again.
-package enum BookUnpacking {
-  /// Makes a folder of the files in a pack, where nothing is, or an empty folder.
+/// A pack that has become a folder again.
+package struct BookUnpacking {
+  /// The names of the files in the folder.
+  package private(set) var files: [String] = []
+  /// What is wrong with the pack, for a reader, in the style of a `Diagnostic`: of each file that is not in the
+  /// folder as it was packed.
+  package private(set) var losses: [String] = []
+
+  /// Makes a folder of the files in a pack, where nothing is, or an empty folder. A list that was cut off or
+  /// changed is written anew by its values, of which the pack has a second copy.
   ///
-  /// - Parameter contents: what lies in the pack.
-  /// - Returns: the names of the files in it, and of those that were cut off or changed and are not in it.
   /// - Throws: `SavingFault`; nothing is left behind then.
-  package static func make(
-    of contents: PackContents, in pack: FilePath, at folder: FilePath
-  ) throws(SavingFault) -> (files: [String], lost: [(name: String, problem: BookFileProblem)]) {
-    let source = BookFolder(path: pack)
-    var files: [String] = []
-    var lost: [(name: String, problem: BookFileProblem)] = []
+  package init(of pack: BookPack, holding contents: PackContents, at folder: FilePath) throws(SavingFault) {
+    let source = BookFolder(path: pack.path)
+    var (files, losses): ([String], [String]) = ([], [])
     try NewBookFolder.create(at: folder) { write throws(SavingFault) in
       for file in contents.files {
+        let name = PrintableText.quoted(file.name)
         switch source.open(file.name) {
-        case .failure(let problem): lost.append((file.name, problem))
+        case .failure(let problem):
+          guard file.name == contents.list, let list = Self.list(of: pack) else {
+            losses.append("\(name) \(Self.words(of: problem))")
+            continue
+          }
+          try write(list, file.name)
+          losses.append("\(name) \(Self.words(of: problem)), and is written anew, without its comments")
         case .success(let opened):
           guard let size = try? opened.size(within: .track) else { throw .tooLarge }
           let bytes = opened.bytes(atMost: size)
           guard bytes.count == size else { throw .changedElsewhere }
           try write(bytes, file.name)
-          files.append(file.name)
         }
+        files.append(file.name)
       }
     }
-    return (files, lost)
+    (self.files, self.losses) = (files, losses)
+  }
+
+  /// The list by its values; nil where these are lost, too.
+  private static func list(of pack: BookPack) -> [UInt8]? {
+    guard let compiled = pack.compiledList(),
+      let root = CompiledList.document(compiled, file: "", text: { nil })?.root
+    else { return nil }
+    return PropertyListWriter.write(root.value)
+  }
+
+  private static func words(of problem: BookFileProblem) -> String {
+    switch problem {
+    case .cut: "was cut off"
+    case .changed: "is not what was packed"
+    case .emptyName, .address, .absolute, .leadsOut, .linkLeadsOut: "does not lie in the book's folder"
+    case .missing, .unreadable, .folder, .notAFile: "cannot be read"
+    }
   }
 }

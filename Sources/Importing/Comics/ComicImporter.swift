@@ -77,7 +77,13 @@ private struct ComicBook {
     book.languages = info?.language.map { [$0] } ?? []
     book.credits = info?.credits.map { .plain($0) } ?? []
     book.cover = .plain((pages.first { $0.isCover } ?? pages[0]).picture.file)
-    book.pages = pages.map(page)
+    // Of a picture that is on several pages, found once.
+    var panels: [String: [DraftBox]] = [:]
+    for comic in pages {
+      let found = panels[comic.picture.file] ?? self.panels(of: comic)
+      panels[comic.picture.file] = found
+      book.pages.append(page(comic, panels: found))
+    }
     if info?.isRightToLeft == true {
       job.lose(
         "the comic is read from right to left: its panels are, but its pages turn from left to right here",
@@ -86,14 +92,14 @@ private struct ComicBook {
     return book
   }
 
-  private func page(_ comic: ComicPage) -> PageDraft {
+  private func page(_ comic: ComicPage, panels: [DraftBox]) -> PageDraft {
     let box = PicturePages.fitted(
       comic.picture.ratio, in: DraftBox(x: 0, y: 0, width: width, height: height))
     var page = PageDraft(
       title: comic.title.map { .plain($0) },
       elements: [.image("picture", file: .plain(comic.picture.file), in: box)])
     page.background = comic.picture.look.ground
-    page.panels = panels(of: comic).map { share in
+    page.panels = panels.map { share in
       DraftBox(
         x: box.x + share.x * box.width, y: box.y + share.y * box.height, width: share.width * box.width,
         height: share.height * box.height)
@@ -101,7 +107,9 @@ private struct ComicBook {
     return page
   }
 
+  /// Parts of a page's picture, in parts of its sides.
   private func panels(of page: ComicPage) -> [DraftBox] {
+    defer { job.advance() }
     let (width, height) = PictureRaster.size(of: page.picture.look)
     let made = job.decoder.raster(ofPicture: page.source, width: width, height: height)
     guard case .success(let raster) = made else { return [] }

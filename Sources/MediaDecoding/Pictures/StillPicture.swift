@@ -26,9 +26,11 @@ enum StillPicture {
   static func facts(of file: MediaFile) throws(MediaProblem) -> PictureFacts {
     let loading = try PictureLoading(of: file) { size(of: $0, scaledBy: 1) }
     try loading.load(file)
-    guard let header = loading.header, loading.picture != nil else { throw .damaged(reason: "") }
+    guard let header = loading.header, let picture = loading.picture else { throw .damaged(reason: "") }
     let bytes = file.bytes(atMost: try file.size())
-    return PictureFacts(width: header.width, height: header.height, isWhole: header.format.isWhole(bytes))
+    let (width, height) =
+      isOnItsSide(picture) ? (header.height, header.width) : (header.width, header.height)
+    return PictureFacts(width: width, height: height, isWhole: header.format.isWhole(bytes))
   }
 
   /// The picture in fewer pixels, as JPEG where it is opaque, as PNG where it is not.
@@ -69,6 +71,12 @@ enum StillPicture {
     if header.format.isScalable { return 2 * needed }
     if needed > 1 { return needed }
     return needed > 0.125 ? 1 : 4 * needed
+  }
+
+  /// Whether `upright` turns a picture by a quarter: orientations 5 to 8 of its metadata (Exif 2.3, 4.6.4).
+  private static func isOnItsSide(_ picture: LoadedPicture) -> Bool {
+    guard let orientation = gdk_pixbuf_get_option(picture.pixbuf, "orientation") else { return false }
+    return (5...8).contains(Int(String(cString: orientation)) ?? 1)
   }
 
   /// A photograph's metadata says which way the camera was held.

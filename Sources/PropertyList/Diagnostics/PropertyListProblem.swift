@@ -151,7 +151,7 @@ extension PropertyListProblem {
     case .notARegularFile: "pipes and devices are not read; save the property list to a file first"
     case .linkLeadsOut: "name what it leads to; a book's files lie beside its property list"
     case .notAPropertyList:
-      "a property list is XML that begins with '<?xml', a binary file, or text in braces"
+      "it is XML that begins with '<?xml', binary, or text in braces; 'leggi import' makes a book of other forms"
     case .unknownEncoding: "save the file as UTF-8"
     case .invalidUTF8, .invalidUTF16: "save the file as UTF-8"
     case .entityDeclared: "write the text itself in place of the entity"

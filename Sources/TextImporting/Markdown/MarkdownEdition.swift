@@ -48,7 +48,7 @@ struct MarkdownEdition {
   }
 
   private mutating func read(_ file: String) throws(ImportFault) {
-    let text = try MarkdownText(job.bytes(of: file, atMost: Self.mostBytes), of: file)
+    let text = try MarkdownText(job.text(of: file, atMost: Self.mostBytes), of: file)
     let isCover = BookFileName.stem(of: file).lowercased() == "cover"
     if !isCover { head.merge(text.head) { first, _ in first } }
     for directive in text.directives {
@@ -69,6 +69,8 @@ struct MarkdownEdition {
       switch block.kind {
       case .heading(1, let words) where title == nil && page.isEmpty && pages.allSatisfy(\.isCover):
         title = text.head["title"] ?? words
+        // The head may say the book's title, and the heading what comes first in it.
+        if let title, !Self.isSame(title, words) { page.heading = words }
       case .heading(_, let words):
         finish(&page, next: block.place)
         page.heading = words
@@ -83,6 +85,12 @@ struct MarkdownEdition {
       }
     }
     finish(&page, next: SourcePlace(file))
+  }
+
+  /// Whether two titles are the same but for their case and marks.
+  private static func isSame(_ title: String, _ other: String) -> Bool {
+    func letters(_ title: String) -> String { title.lowercased().filter { $0.isLetter || $0.isNumber } }
+    return letters(title) == letters(other)
   }
 
   /// Adds the page where there is something on it, and begins the next one.

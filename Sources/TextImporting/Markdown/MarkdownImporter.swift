@@ -28,8 +28,9 @@ package enum MarkdownImporter: Importer {
     var byLanguage: [(language: String, files: [String])] = []
     var places: [String: Int] = [:]
     var others: [String] = []
+    let folders = LanguageFolders(of: files)
     for file in files {
-      guard let language = language(of: file) else {
+      guard let language = folders.language(of: file) else {
         others.append(file)
         continue
       }
@@ -72,31 +73,9 @@ package enum MarkdownImporter: Importer {
   /// The folders that have folders called by languages with Markdown in them, each once, in order.
   package static func foldersOfLanguages(in files: [String]) -> [String] {
     var known: Set<String> = []
-    return files.filter { isMarkdown($0) && language(of: $0) != nil }
-      .map { $0.pathNames.dropLast(2).joined(separator: "/") }.filter { known.insert($0).inserted }
-  }
-
-  /// The language that the folder of a file is called by: a BCP 47 tag of a language, and perhaps of its
-  /// script and its region (`fr`, `pt-BR`, `sr-Latn-RS`, `es-419`). More would take names for tags.
-  private static func language(of file: String) -> String? {
-    let parts = file.pathNames
-    guard parts.count >= 2 else { return nil }
-    let name = String(parts[parts.count - 2])
-    var subtags = name.split(separator: "-", omittingEmptySubsequences: false)[...]
-    guard let primary = subtags.popFirst(), (2...3).contains(primary.count),
-      primary.allSatisfy({ $0.isASCII && $0.isLowercase })
-    else { return nil }
-    if let script = subtags.first, script.count == 4, isOfLetters(script) { subtags.removeFirst() }
-    if let region = subtags.first, isRegion(region) { subtags.removeFirst() }
-    return subtags.isEmpty ? name : nil
-  }
-
-  private static func isRegion(_ subtag: Substring) -> Bool {
-    subtag.count == 2 && isOfLetters(subtag)
-      || subtag.count == 3 && subtag.allSatisfy { ("0"..."9").contains($0) }
-  }
-
-  private static func isOfLetters(_ subtag: Substring) -> Bool {
-    subtag.allSatisfy { $0.isASCII && $0.isLetter }
+    let texts = files.filter(isMarkdown)
+    let folders = LanguageFolders(of: texts)
+    return texts.filter { folders.language(of: $0) != nil }.map(LanguageFolders.parent)
+      .filter { known.insert($0).inserted }
   }
 }

@@ -18,8 +18,7 @@ struct MarkdownText {
 
   /// - Parameter file: the text's, for places.
   /// - Throws: `ImportFault` for a text of more lines than are read.
-  init(_ bytes: [UInt8], of file: String) throws(ImportFault) {
-    let all = String(decoding: bytes, as: UTF8.self)
+  init(_ all: String, of file: String) throws(ImportFault) {
     var rest = all.hasPrefix("\u{FEFF}") ? all.dropFirst() : all[...]
     text = ""
     var number = takeHead(&rest)
@@ -74,7 +73,9 @@ struct MarkdownText {
     guard text.count >= 2, let first = text.first, first == text.last, first == "\"" || first == "'" else {
       return text
     }
-    return String(text.dropFirst().dropLast())
+    let inner = String(text.dropFirst().dropLast())
+    // As YAML writes a quote in double quotes, and in single ones (YAML 1.2, 7.3).
+    return first == "\"" ? inner.replacingEach("\\\"", by: "\"") : inner.replacingEach("''", by: "'")
   }
 
   /// Without `{{ … }}`, `{% … %}` and the attributes `{: … }`, but for the folder of the pictures, which is

@@ -12,7 +12,7 @@ package enum TweeImporter: Importer {
   package static func draft(_ job: ImportJob) throws(ImportFault) -> BookDraft {
     var passages: [TweePassage] = []
     for name in job.start.map({ [$0] }) ?? job.source.names where isTwee(name) {
-      let text = String(decoding: try job.bytes(of: name, atMost: mostBytes), as: UTF8.self)
+      let text = try job.text(of: name, atMost: mostBytes)
       passages += TweeReader.passages(text, of: name, atMost: mostPassages + 1 - passages.count)
       guard passages.count <= mostPassages else {
         throw ImportFault("the story has more than \(mostPassages) passages", at: SourcePlace(name))

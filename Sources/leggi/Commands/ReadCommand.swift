@@ -83,7 +83,7 @@ struct ReadCommand: Command {
       return Leggi.ExitCode.wrongUse
     }
     if let lines = LinearReading(isAskedFor: asksForLines, setting: preferences.linear) {
-      return readLines(of: book, by: lines, layers: layers, decoder: decoder)
+      return try readLines(of: book, by: lines, layers: layers, decoder: decoder)
     }
     let terminal: NcursesTerminal
     do {
@@ -138,15 +138,15 @@ struct ReadCommand: Command {
   /// Reads in lines.
   private func readLines(
     of book: OpenBook?, by lines: LinearReading, layers: PreferenceLayers, decoder: DecoderProcess
-  ) -> Int32 {
+  ) throws(OutputFailure) -> Int32 {
     var services = Services(
       layers: layers, library: UserFolders.library(for: layers.resolve().preferences.policy),
       opener: FileBookOpener(media: decoder, wake: nil), now: UserFolders.now, version: Leggi.version,
       utcOffset: UserFolders.utcOffset)
     services.voices = UserFolders.voices
-    if let book { Self.shelve(book, services: services) } else { LinearReading.lookForBooks(services) }
+    if let book { Self.shelve(book, services: services) }
     let page = readerOptions.page.map { $0 - 1 } ?? (fromStart ? 0 : nil)
-    return lines.run(book?.opened(media: decoder), page: page, opensMenu: opensMenu, services: services) {
+    return try lines.run(book?.opened(media: decoder), page: page, opensMenu: opensMenu, services: services) {
       if isFresh { $0.forgetValues() } else if fromStart { $0.beginReading() }
     }
   }

@@ -27,7 +27,7 @@ struct UnpackCommand: Command {
   }
 
   func run() throws -> Int32 {
-    guard let contents = BookPack(path: pack)?.contents else {
+    guard let opened = BookPack(path: pack), let contents = opened.contents else {
       // What it is not, or what is wrong with it, is what reading it would tell.
       let faults = Book.read(path: pack).diagnostics.filter { $0.severity == .error }
       for fault in faults { Output.error(fault.rendered) }
@@ -38,28 +38,15 @@ struct UnpackCommand: Command {
     let isNamedSo = name.hasSuffix(PackFormat.ending) && name.count > PackFormat.ending.count
     let folder =
       folder ?? FilePath(isNamedSo ? String(name.dropLast(PackFormat.ending.count)) : name + "-book")
-    let files: [String]
-    let lost: [(name: String, problem: BookFileProblem)]
+    let made: BookUnpacking
     do throws(SavingFault) {
-      (files, lost) = try BookUnpacking.make(of: contents, in: pack, at: folder)
+      made = try BookUnpacking(of: opened, holding: contents, at: folder)
     } catch {
       return NewCommand.fail(error, at: folder)
     }
-    let packName = PrintableText.safe(pack.description)
-    for (name, problem) in lost {
-      Output.error("\(packName): error: \(PrintableText.quoted(name)) \(Self.words(of: problem))")
-    }
-    let count = files.count == 1 ? "1 file" : "\(files.count) files"
+    for loss in made.losses { Output.error("\(PrintableText.safe(pack.description)): error: \(loss)") }
+    let count = made.files.count == 1 ? "1 file" : "\(made.files.count) files"
     try Output.write("made \(PrintableText.quoted(folder.description)): \(count)")
-    return lost.isEmpty ? Leggi.ExitCode.done : Leggi.ExitCode.failed
-  }
-
-  private static func words(of problem: BookFileProblem) -> String {
-    switch problem {
-    case .cut: "was cut off"
-    case .changed: "is not what was packed"
-    case .emptyName, .address, .absolute, .leadsOut, .linkLeadsOut: "does not lie in the book's folder"
-    case .missing, .unreadable, .folder, .notAFile: "cannot be read"
-    }
+    return made.losses.isEmpty ? Leggi.ExitCode.done : Leggi.ExitCode.failed
   }
 }

@@ -61,7 +61,7 @@ struct PackFuzz: FuzzKind {
     let reading = Book.read(path: FilePath(path))
     guard reading.diagnostics.count <= 2000 else { throw FuzzFailure("too many faults are told") }
     for fault in reading.diagnostics { _ = fault.rendered }
-    guard let contents = reading.folder.pack?.contents else { return }
+    guard let pack = reading.folder.pack, let contents = pack.contents else { return }
     let files = BookFolder(path: FilePath(path))
     for file in contents.files {
       guard let opened = try? files.open(file.name).get() else { continue }
@@ -71,7 +71,7 @@ struct PackFuzz: FuzzKind {
       _ = opened.bytes(atMost: 1 << 20)
     }
     let target = folder.path + "/unpacked"
-    _ = try? BookUnpacking.make(of: contents, in: FilePath(path), at: FilePath(target))
+    _ = try? BookUnpacking(of: pack, holding: contents, at: FilePath(target))
     try? FileManager.default.removeItem(atPath: target)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     guard left == ["book", "good.leggi", "spoilt.leggi"] else { throw FuzzFailure("left behind: \(left)") }

@@ -1,8 +1,8 @@
 /// JPEG files (ITU-T T.81) of one grey component, whose blocks are all of one grey and take a bit or less
 /// each.
-struct JPEGFile {
+package struct JPEGFile {
   /// How the frame is coded: the marker that begins it.
-  enum Coding: UInt8 {
+  package enum Coding: UInt8 {
     case baseline = 0xC0
     case progressive = 0xC2
     case arithmetic = 0xC9
@@ -15,6 +15,16 @@ struct JPEGFile {
   var furtherScans = 0
   /// What stands behind the start: segments of applications.
   var applicationData: [UInt8] = []
+
+  package init(
+    width: Int, height: Int, coding: Coding = .baseline, furtherScans: Int = 0, applicationData: [UInt8] = []
+  ) {
+    self.width = width
+    self.height = height
+    self.coding = coding
+    self.furtherScans = furtherScans
+    self.applicationData = applicationData
+  }
 
   private var blocks: Int { (width + 7) / 8 * ((height + 7) / 8) }
 
@@ -31,7 +41,7 @@ struct JPEGFile {
   }
 
   /// The whole file.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let bits = coding == .baseline ? 2 * blocks : coding == .progressive ? blocks : 0
     let runs = (blocks + 16383) / 16384
     let scan =
@@ -42,7 +52,7 @@ struct JPEGFile {
   }
 
   /// A segment: its marker, its length and its content.
-  static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+  package static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
     [0xFF, marker] + short(content.count + 2) + content
   }
 
