@@ -14,9 +14,10 @@ package final class NewFile {
   /// Where it will lie, without links.
   let path: FilePath
 
-  /// - Throws: `SavingFault`: `exists` where something has that name.
+  /// - Throws: `SavingFault`: `exists` where something has that name, `noFolder` where there is no folder for
+  ///   it.
   package init(at path: FilePath) throws(SavingFault) {
-    guard let place = BookFile.resolved(path.folder) else { throw .vanished }
+    guard let place = BookFile.resolved(path.folder) else { throw .noFolder }
     name = path.lastComponent
     self.path = place.appending(name)
     var status = stat()
