@@ -55,6 +55,11 @@ package struct ComputedStyle {
   package var transform: [TransformStep] = []
   package var origin = (x: StyleLength.share(0.5), y: StyleLength.share(0.5))
   package var isClipped = false
+  package var isFloating = false
+  /// Whether boxes in it stand under each other as `justified` says.
+  package var isFlexible = false
+  package var isColumn = false
+  package var justified = VerticalAlignment.top
 
   package enum Display { case none, block, inline, inlineBlock, listItem, tableRow, tableCell }
   package enum Position { case inFlow, relative, absolute }
@@ -117,6 +122,9 @@ package struct ComputedStyle {
     let blanks = wordSpacing == 0 ? 0 : Double(text.filter { $0 == " " }.count) * wordSpacing
     return font.width(of: text) * letters + Double(text.count) * letterSpacing + blanks
   }
+
+  /// Where what is in it stands, if it is higher than that.
+  package var stands: VerticalAlignment { isFlexible && isColumn ? justified : .top }
 
   package var isPositioned: Bool { position != .inFlow || !transform.isEmpty }
 }

@@ -26,7 +26,7 @@ struct StyleProperties {
   private static let beyond: Set<String> = [
     "animation", "animation-name", "clip-path", "clip", "columns", "column-count", "filter", "float",
     "writing-mode", "-epub-writing-mode", "box-shadow", "text-shadow", "mask", "mix-blend-mode",
-    "text-decoration", "grid-template-columns", "flex-direction", "text-emphasis", "-epub-text-emphasis",
+    "text-decoration", "grid-template-columns", "text-emphasis", "-epub-text-emphasis",
   ]
 
   /// - Returns: what is lost; nil where that is nothing, or nothing that is seen.
@@ -38,6 +38,7 @@ struct StyleProperties {
     }
     let isComputed = small.utf8.contains(UInt8(ascii: "(")) && small.hasInside("calc(")
     guard !isComputed else { return .value }
+    if name == "float" { style.isFloating = small != "none" }
     if Self.beyond.contains(name) {
       return ["none", "auto", "normal", "0"].contains(small) ? nil : .property
     }
@@ -150,6 +151,11 @@ struct StyleProperties {
     case "min-width": style.leastWidth = length(small)
     case "min-height": style.leastHeight = length(small)
     case "box-sizing": style.countsBorders = small == "border-box"
+    case "flex-direction":
+      style.isColumn = small == "column"
+      return style.isColumn ? nil : .property
+    case "justify-content":
+      style.justified = small == "center" ? .center : small == "flex-end" || small == "end" ? .bottom : .top
     case "overflow": style.isClipped = small != "visible"
     case "z-index": style.layer = Int(small)
     case "opacity": style.opacity = min(max(Double(small) ?? 1, 0), 1)
@@ -164,6 +170,7 @@ struct StyleProperties {
   }
 
   private mutating func setDisplay(_ value: String) {
+    style.isFlexible = value == "flex" || value == "inline-flex"
     switch value {
     case "none": style.display = .none
     case "inline", "contents": style.display = .inline

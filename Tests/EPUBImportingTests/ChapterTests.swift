@@ -21,6 +21,43 @@ import Testing
     #expect(page.elements[1].words == "One two.\nThree.\n\n3. Duck\n4. Otter\n\n• Fish\n\na | b")
   }
 
+  @Test("Numbers above and under a line stay apart from those on it")
+  func raisedNumbers() throws {
+    let page = try Self.pages(
+      """
+      <p>10<sup>6</sup>, x<sup>−2</sup>, H<sub>2</sub>O, 2<sup>n+1</sup>, 1<sup>st</sup>, a<sub>i2</sub>,
+      note<sup><a href="#n">12</a></sup>, see<sup>[3]</sup></p>
+      """)[0]
+    #expect(
+      page.elements[0].words == "10⁶, x⁻², H₂O, 2^(n+1), 1st, a_(i2), note¹², see[3]")
+  }
+
+  @Test("Points are numbered as their list says, and stand further in where it lies in another")
+  func lists() throws {
+    let page = try Self.pages(
+      """
+      <ol start="5"><li>five</li><li value="9">nine</li><li>ten</li></ol>
+      <ol type="a" start="26"><li>z</li><li>aa</li></ol><ol reversed=""><li>two</li><li>one</li></ol>
+      <ol type="I" start="9"><li>nine</li></ol><ul><li>out<ul><li>in<ol><li>deep</li></ol></li></ul></li><li>out</li></ul>
+      """)[0]
+    let lines = (page.elements[0].words ?? "").split(separator: "\n")
+    #expect(
+      lines == [
+        "5. five", "9. nine", "10. ten", "z. z", "aa. aa", "2. two", "1. one", "IX. nine", "• out",
+        "\u{A0}\u{A0}\u{A0}• in", "\u{A0}\u{A0}\u{A0}\u{A0}\u{A0}\u{A0}1. deep", "• out",
+      ])
+  }
+
+  @Test("Paragraphs of a cell, and what floats beside words, do not stick to each other")
+  func apart() throws {
+    let page = try Self.pages(
+      """
+      <table><tr><td><p>one</p><p>two</p></td><td>b<br/>c</td></tr></table>
+      <div>the Hofgarten,<span style="float: right">10</span></div>
+      """)[0]
+    #expect(page.elements[0].words == "one two | b c\nthe Hofgarten, 10")
+  }
+
   @Test("Lines of verse stand under each other, and stanzas apart")
   func verse() throws {
     let page = try Self.pages(

@@ -220,6 +220,38 @@ import Testing
     #expect(losses.last == "book/one.xhtml:2: a link to 'http://a.b/' leads out of the book")
   }
 
+  @Test(
+    "Words that a flexible box has in its middle are a text in all of the box, and other things are moved")
+  func middles() throws {
+    let box = "position: absolute; left: 10px; width: 200px; height: 100px; display: flex; margin: 0"
+    let page = FixedBook.page(
+      """
+      <p style="\(box); top: 0; flex-direction: column; justify-content: center"><span>Middle</span></p>
+      <p style="\(box); top: 100px; justify-content: flex-end; flex-direction: column">Ground</p>
+      <div style="\(box); top: 200px; flex-direction: column; justify-content: center">
+      <img src="fish.png" style="display: block; width: 40px; height: 20px"/></div>
+      """)
+    let source = SourceBook(
+      ["one.xhtml": page, "fish.png": "fish"], metadata: FixedBook.metadata, spine: ["one.xhtml"])
+    let (book, losses) = try source.imported()
+    let elements = book.pages[0].elements
+    #expect(losses.isEmpty)
+    #expect(elements.map { $0.entry("verticalAlign") } == [.string("center"), .string("bottom"), nil])
+    #expect(elements.prefix(2).map { $0.box?.y } == [0, 100])
+    #expect(elements.prefix(2).allSatisfy { $0.box?.height == 100 })
+    #expect(elements[2].box?.y == 240)
+  }
+
+  @Test("A link to its own page has it begin anew, and one to a place on it is none")
+  func ownPage() throws {
+    let page = FixedBook.page(
+      "<p><a href=\"one.xhtml\">Again</a></p><p id=\"end\"><a href=\"#end\">Here</a></p>")
+    let elements = try SourceBook(["one.xhtml": page], metadata: FixedBook.metadata, spine: ["one.xhtml"])
+      .imported().book.pages[0].elements
+    #expect(elements.map(\.words) == ["Again", "Here"])
+    #expect(elements.map { $0.triggers.first?.entries.first?.value } == [.string("one"), nil])
+  }
+
   @Test("What no page of ours has is told with its line, and no script runs")
   func beyond() throws {
     let page = FixedBook.page("<p>Hello.</p>\n<script>alert(1)</script>\n<video src=\"a.mp4\"/>")

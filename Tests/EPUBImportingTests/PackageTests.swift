@@ -88,6 +88,18 @@ import Testing
       })
   }
 
+  @Test("A file that has the id of one before it is left out, and that is told")
+  func sameIDs() throws {
+    let manifest = """
+      <item id="a.xhtml" href="b.xhtml" media-type="application/xhtml+xml"/>
+      """
+    let (book, losses) = try SourceBook(["a.xhtml": Self.page], manifest: manifest, spine: ["a.xhtml"])
+      .imported()
+    #expect(book.pages.count == 1)
+    #expect(
+      losses.last == "book/package.opf:3: 'b.xhtml' is left out: another file has its id, 'a.xhtml'")
+  }
+
   @Test("Addresses are decoded, and the cover is the one that is named, in EPUB 2 as in 3")
   func coversAndAddresses() throws {
     for (property, meta) in [(" properties=\"cover-image\"", ""), ("", "<meta name='cover' content='c'/>")] {

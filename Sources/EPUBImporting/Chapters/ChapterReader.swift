@@ -6,6 +6,8 @@ struct ChapterReader {
   private(set) var blocks: [ChapterBlock] = []
   /// Whether something parts what comes from what was before.
   private var hasGap = true
+  /// Of lists that lie in each other.
+  private var listDepth = 0
   private let file: String
   private let reader: DocumentReader
   private let package: EPUBPackage
@@ -17,6 +19,8 @@ struct ChapterReader {
     read(body, ids: [], level: nil, link: nil)
   }
 
+  /// Lists within each other whose points are indented.
+  private static let mostIndents = 8
   /// Pixels: smaller pictures stand for a sign among words.
   private static let leastPicture = 24
 
@@ -35,6 +39,9 @@ struct ChapterReader {
       addRow(element, ids)
       return
     }
+    let isList = element.name == "ol" || element.name == "ul"
+    if isList { listDepth += 1 }
+    defer { if isList { listDepth -= 1 } }
     var line: [StyledElement.Child] = []
     var marker = element.marker
     for child in element.children {
@@ -64,7 +71,9 @@ struct ChapterReader {
     guard !content.isEmpty else { return }
     var builder = TextBuilder()
     if let marker {
-      builder.add(marker.trimmed, element.style, at: element.place)
+      // Blanks that no line loses where it begins.
+      let indent = String(repeating: "\u{A0}", count: 3 * max(0, min(listDepth, Self.mostIndents) - 1))
+      builder.add(indent + marker.trimmed, element.style, at: element.place)
       builder.addBlank()
     }
     marker = nil

@@ -156,19 +156,18 @@ final class DocumentReader {
   /// As deep as files are at most: `MarkupLimits` bounds it.
   private func styled(
     _ element: SourceElement, in ancestors: [SourceElement], parent: SharedStyle,
-    by cascade: inout StyleCascade, number: Int? = nil
+    by cascade: inout StyleCascade, number: String? = nil
   ) -> StyledElement {
     let style = style(of: element, in: ancestors, parent: parent, by: &cascade)
     guard style.values.display != .none else { return StyledElement(element, style, []) }
     let around = ancestors + [element]
     var children: [StyledElement.Child] = []
-    var count = element["start"].flatMap(Int.init).map { min(max($0, 0), 100_000) } ?? 1
+    var numbers = ListNumbers(of: element)
     for child in element.children {
       switch child {
       case .text(let text): children.append(.text(text))
       case .element(let inner):
-        let number = element.name == "ol" && inner.name == "li" ? count : nil
-        if number != nil { count += 1 }
+        let number = inner.name == "li" ? numbers?.take(for: inner) : nil
         children.append(.element(styled(inner, in: around, parent: style, by: &cascade, number: number)))
       }
     }

@@ -10,6 +10,8 @@ struct InlineContent {
   private var endsInBlank = true
   /// Of quotations that lie in each other.
   private var quotationDepth = 0
+  /// How letters stand off their line where the element does that they lie in.
+  private var script: ScriptLetters?
 
   struct Piece {
     let kind: Kind
@@ -83,6 +85,10 @@ struct InlineContent {
       return
     }
     let own = SourceLink(element, in: file) ?? link
+    let standsApart = element.isBlock || element.style.isFloating
+    if standsApart, !endsInBlank { append(.blank, own) }
+    let around = script
+    script = ScriptLetters(rawValue: element.name) ?? script
     if let id = element.id { append(.opens(id), own) }
     let marks = quotationDepth.isMultiple(of: 2) ? ("\u{201C}", "\u{201D}") : ("\u{2018}", "\u{2019}")
     if element.name == "q" {
@@ -95,11 +101,14 @@ struct InlineContent {
       append(.words(marks.1), own)
     }
     if let id = element.id { append(.closes(id), own) }
+    script = around
+    if standsApart, !endsInBlank { append(.blank, own) }
   }
 
   private mutating func add(_ text: String, in owner: StyledElement, _ link: SourceLink?) {
     func append(_ kind: Piece.Kind) { self.append(Piece(kind: kind, owner: owner, link: link)) }
-    let text = InlineContent.cleaned(text, owner.style)
+    var text = InlineContent.cleaned(text, owner.style)
+    if let script { text = script.written(text) }
     if owner.style.keepsSpace {
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if number > 0 { append(.lineBreak) }

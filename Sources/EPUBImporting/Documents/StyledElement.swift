@@ -14,8 +14,8 @@ final class StyledElement {
     case text(String)
   }
 
-  /// - Parameter number: in its list, from 1; nil in a list without numbers.
-  init(_ element: SourceElement, _ shared: SharedStyle, _ children: [Child], number: Int? = nil) {
+  /// - Parameter number: in its list, as it is written; nil in a list without numbers.
+  init(_ element: SourceElement, _ shared: SharedStyle, _ children: [Child], number: String? = nil) {
     let style = shared.values
     let isPoint = style.display == .listItem && style.hasMarkers
     marker = isPoint ? number.map { "\($0). " } ?? "• " : nil

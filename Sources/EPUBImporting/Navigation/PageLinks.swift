@@ -27,7 +27,9 @@ struct PageLinks {
       let numbers = Dictionary(elements.enumerated().map { ($1.name, $0) }) { first, _ in first }
       var leadNowhere: Set<String> = []
       for link in pages[place].links {
-        if let target = target(of: link.link), target != pages[place].draft.name,
+        // To a place on its own page it leads nowhere; to the page itself it has it begin anew.
+        if let target = target(of: link.link),
+          link.link.id == nil || target != pages[place].draft.name,
           let number = numbers[link.element]
         {
           pages[place].draft.elements[number] = pages[place].draft.elements[number].leading(to: target)

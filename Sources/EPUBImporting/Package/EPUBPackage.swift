@@ -63,7 +63,11 @@ struct EPUBPackage {
     var ids: [String: String] = [:]
     for element in root.first("manifest")?.elements("item") ?? [] {
       let item = Item(element, in: name, job)
-      guard items[item.id] == nil else { continue }
+      guard items[item.id] == nil else {
+        let id = item.id.quoted
+        job.lose("\(item.address.quoted) is left out: another file has its id, \(id)", at: item.place)
+        continue
+      }
       items[item.id] = item
       if let file = item.file {
         ids[file] = ids[file] ?? item.id

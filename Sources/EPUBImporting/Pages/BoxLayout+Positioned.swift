@@ -1,9 +1,33 @@
 import BookDrafts
+import BookVocabulary
 import Importing
 import StyleSheets
 
 /// Boxes with places of their own.
 extension BoxLayout {
+  /// Has what lies in a box stand in its middle, or on its ground.
+  ///
+  /// - Parameters:
+  ///   - room: of the box, without its borders.
+  ///   - end: of what lies in it.
+  func stand(
+    itemsFrom first: Int, as alignment: VerticalAlignment, in room: DraftBox, to end: Double
+  ) {
+    guard alignment != .top, items.count > first else { return }
+    if items.count == first + 1, case .words(var words) = items[first].content {
+      words.vertical = alignment
+      words.isFragment = false
+      change(from: first) { item in
+        (item.box.y, item.box.height, item.content) = (room.y, room.height, .words(words))
+      }
+    } else {
+      let free = room.y + room.height - end
+      change(from: first) {
+        $0.transform = .moved(0, alignment == .center ? free / 2 : free).after($0.transform)
+      }
+    }
+  }
+
   /// Gives boxes their places, once the box that they have them in has its size.
   func placePositioned(of frame: BoxFrame, in room: DraftBox, _ around: Surroundings) {
     // A box in one of these has its place in that one, so that none is added here.

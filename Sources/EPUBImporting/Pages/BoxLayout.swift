@@ -171,6 +171,8 @@ final class BoxLayout {
     layOutChildren(of: element, in: &flow, inside)
     if let stated {
       let top = frame.top ?? flow.next
+      let room = DraftBox(x: inside.x, y: top + sizes.top, width: inside.width, height: stated)
+      stand(itemsFrom: first, as: style.stands, in: room, to: flow.next)
       flow.go(to: top + sizes.top + stated + sizes.bottom)
     } else {
       let least = style.leastHeight?.pixels(of: around.height) ?? 0

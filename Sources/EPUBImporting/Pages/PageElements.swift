@@ -92,9 +92,10 @@ struct PageElements {
       }
       return element
     case .words(let words):
-      let element = ElementDraft.text(
+      var element = ElementDraft.text(
         name("words"), .plain(words.text), in: box, size: max(0.1, words.size * scale),
         color: words.color.hexadecimal, align: words.align)
+      if words.vertical != .top { element.set("verticalAlign", .string(words.vertical.rawValue)) }
       page.add(words.marks, of: element.name)
       return element
     }

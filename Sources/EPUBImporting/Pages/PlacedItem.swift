@@ -47,6 +47,8 @@ struct PlacedWords {
   var size: Double
   var color: StyleColor
   var align = HorizontalAlignment.left
+  /// Where they stand in their box.
+  var vertical = VerticalAlignment.top
   var marks: [TextMark] = []
   /// Whether they are one line at a place of its own, which may be a part of a longer text.
   var isFragment = false
