@@ -72,11 +72,15 @@ struct PagePrinting {
     try printed { () throws(MediaProblem) in try printer.beginPrinting(document) }
     for (index, page) in book.pages.enumerated() {
       var losses: [String] = []
+      var unknown: Unicode.Scalar?
       try printed(page: index + 1) { () throws(MediaProblem) in
         losses = try handOver(book.pictureNames[index], of: book)
-        return try printer.printPage(page.bytes)
+        let page = try printer.printPage(page.bytes)
+        unknown = page.unknown
+        return page.bytes
       }
       for loss in losses { book.lose(loss, on: index + 1) }
+      if let unknown { book.lose(letter: unknown, on: index + 1) }
     }
     try printed { () throws(MediaProblem) in try printer.endPrinting() }
   }

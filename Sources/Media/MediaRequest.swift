@@ -80,6 +80,8 @@ package enum MediaAnswer: Equatable, Sendable {
   case regions(RegionFacts)
   /// So many bytes have been written into the memory that was handed along, from its beginning on.
   case written(bytes: Int)
+  /// The same of a page that has been printed, and a letter on it that no font has; nil where all have one.
+  case printed(bytes: Int, unknown: Unicode.Scalar?)
 }
 
 /// Words that have been spoken: the memory that was handed along is a WAV file with them.

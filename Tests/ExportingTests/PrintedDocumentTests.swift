@@ -139,6 +139,20 @@ extension XMLElement {
     #expect(abs(last.number("x") + last.number("width") - 380) < 8)
   }
 
+  @Test("Letters that no font has are told with one of them, once a page")
+  func unknownLetters() throws {
+    // Of those that are for private use, which no font that is installed with a system has.
+    func text(_ name: String, _ words: String) -> String {
+      "{ type = text; name = \(name); x = 0; y = 0; width = 280; height = 40; text = \"\(words)\"; }"
+    }
+    let printed = try PrintedTrial(
+      """
+      { width = 400; height = 300; pages = ( { elements = ( \(text("a", "Plain.")) ); },
+        { elements = ( \(text("b", "a\u{F1234}\u{F1235}")), \(text("c", "\u{F1236}")) ); } ); }
+      """)
+    #expect(printed.losses == ["page 2: no installed font has all of its letters, such as U+F1234"])
+  }
+
   @Test("Links lead to pages before and after, and titles are an outline")
   func links() throws {
     let printed = try PrintedTrial(

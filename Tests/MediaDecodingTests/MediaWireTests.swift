@@ -63,6 +63,7 @@ import Testing
           lines: [.init(top: 3.25, height: 19.5), .init(top: 33, height: 0)],
           places: [.init(character: 0, line: 0, left: 0, right: 12.5)]))),
     .success(.regions(regionFacts)), .success(.written(bytes: 0)), .success(.written(bytes: 256_000_000)),
+    .success(.printed(bytes: 7, unknown: nil)), .success(.printed(bytes: 256_000_000, unknown: "\u{4F60}")),
     .failure(.notInstalled(.zip)), .failure(.notInstalled(.commonMark)),
     .failure(.notInstalled(.poppler)),
     .failure(.archive(.notAnArchive)), .failure(.archive(.isEncrypted)),
@@ -179,7 +180,8 @@ import Testing
       case .success(.regions(let facts)):
         #expect(
           facts.regions.allSatisfy { facts.palette.indices.contains($0.color) && $0.x >= 0 && $0.y >= 0 })
-      case .success(.written(let count)): #expect((0...256_000_000).contains(count))
+      case .success(.written(let count)), .success(.printed(let count, _)):
+        #expect((0...256_000_000).contains(count))
       case .success(.drawn), .failure: break
       }
     }

@@ -17,7 +17,7 @@ import Testing
   }
 
   private static func print(_ page: PrintedPage, by printer: some MediaService) throws -> [UInt8] {
-    try printer.beginPrinting(document.bytes) + printer.printPage(page.bytes) + printer.endPrinting()
+    try printer.beginPrinting(document.bytes) + printer.printPage(page.bytes).bytes + printer.endPrinting()
   }
 
   private static let words = PrintedPage.Item(
@@ -72,7 +72,7 @@ import Testing
     let item = PrintedPage.Item(
       transform: AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0), width: 100, height: 100,
       content: .picture(.init(number: 1, area: PageRect(x: 0, y: 0, width: 100, height: 100), alpha: 1)))
-    #expect(try printer.printPage(Self.page(item).bytes).isEmpty == false)
+    #expect(try printer.printPage(Self.page(item).bytes).bytes.isEmpty == false)
     #expect(try printer.endPrinting().isEmpty == false)
   }
 

@@ -1,4 +1,5 @@
 import BookVocabulary
+import Characters
 import PrintedPages
 import StageCore
 
@@ -55,6 +56,16 @@ package struct PrintedBook {
   /// - Parameter page: from 1.
   package mutating func lose(_ what: String, on page: Int) {
     losses.append("page \(page): \(what) is left out")
+  }
+
+  /// Tells that boxes stand for letters of a page.
+  ///
+  /// - Parameters:
+  ///   - letter: one of those that no font has.
+  ///   - page: from 1.
+  package mutating func lose(letter: Unicode.Scalar, on page: Int) {
+    let number = Int(letter.value).padded(to: 4, radix: 16, uppercase: true)
+    losses.append("page \(page): no installed font has all of its letters, such as U+\(number)")
   }
 }
 

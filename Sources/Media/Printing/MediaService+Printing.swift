@@ -43,8 +43,19 @@ extension MediaService {
   /// Prints the next page.
   ///
   /// - Parameter page: of a `PrintedPage`.
-  /// - Returns: how the file goes on.
-  package func printPage(_ page: [UInt8]) throws(MediaProblem) -> [UInt8] { try printed(.page, page) }
+  /// - Returns: how the file goes on, and a letter on the page that no font has; nil where all have one.
+  package func printPage(
+    _ page: [UInt8]
+  ) throws(MediaProblem) -> (bytes: [UInt8], unknown: Unicode.Scalar?) {
+    guard let file = MediaFile(of: page), let memory = SharedPixels(forBytes: SharedPixels.mostBytes) else {
+      throw .takesTooMuchMemory
+    }
+    let answer = try answer(.printing(.page), about: file, pixels: memory) { false }
+    guard case .printed(let count, let unknown) = answer, count <= memory.byteCount else {
+      throw .decoderFailed
+    }
+    return (memory.bytes(count), unknown)
+  }
 
   /// Ends the document.
   ///

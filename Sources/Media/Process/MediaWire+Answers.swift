@@ -38,6 +38,8 @@ extension MediaWire {
         numbers.withUnsafeBytes(Array.init)
       )
     case .success(.written(let bytes)): return ([12, UInt64(bytes), 0, 0], [])
+    case .success(.printed(let bytes, let unknown)):
+      return ([13, UInt64(bytes), UInt64(unknown?.value ?? 0), 0], [])
     case .failure(.damaged(let reason)):
       let bytes = Array(reason.utf8.prefix(longestReason))
       return ([4, UInt64(bytes.count), 0, 0], bytes)
@@ -65,7 +67,7 @@ extension MediaWire {
       words[1] <= UInt64(mostMarks * markBytes) && words[1] % UInt64(markBytes) == 0 ? Int(words[1]) : nil
     case 10: words[1] <= UInt64(LetterFacts.mostBytes) && words[1] % 8 == 0 ? Int(words[1]) : nil
     case 11: words[1] <= UInt64(RegionFacts.mostBytes) && words[1] % 8 == 0 ? Int(words[1]) : nil
-    case 0, 1, 3, 5, 6, 7, 9, 12: 0
+    case 0, 1, 3, 5, 6, 7, 9, 12, 13: 0
     default: nil
     }
   }
@@ -100,6 +102,10 @@ extension MediaWire {
       ).map { .success(.regions($0)) }
     case 12:
       return words[1] <= UInt64(SharedPixels.mostBytes) ? .success(.written(bytes: Int(words[1]))) : nil
+    case 13:
+      guard words[1] <= UInt64(SharedPixels.mostBytes) else { return nil }
+      let unknown = words[2] == 0 ? nil : Unicode.Scalar(UInt32(clamping: words[2]))
+      return .success(.printed(bytes: Int(words[1]), unknown: unknown))
     case 6: return plain.indices.contains(Int(clamping: words[1])) ? .failure(plain[Int(words[1])]) : nil
     default: return nil
     }

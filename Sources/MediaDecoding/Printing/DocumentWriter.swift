@@ -47,7 +47,9 @@ final class DocumentWriter {
   func add(_ picture: PictureSurface, as number: Int) { pictures[number] = picture }
 
   /// Draws the next page.
-  func show(_ page: PrintedPage, findsFonts: Bool) throws(MediaProblem) {
+  ///
+  /// - Returns: a letter on it that no font has; nil where all have one.
+  func show(_ page: PrintedPage, findsFonts: Bool) throws(MediaProblem) -> Unicode.Scalar? {
     shown += 1
     cairo_pdf_surface_set_size(surface, page.width, page.height)
     cairo_pdf_surface_set_page_label(surface, page.label)
@@ -56,7 +58,11 @@ final class DocumentWriter {
     // Cairo 1.16 forgets where a page is on which nothing has been drawn before.
     begin(CAIRO_TAG_DEST, "name='\(Self.name(of: shown))' x=0 y=0")
     end(CAIRO_TAG_DEST)
-    for item in page.items { draw(item, findsFonts: findsFonts) }
+    var unknown: Unicode.Scalar?
+    for item in page.items {
+      let letter = draw(item, findsFonts: findsFonts)
+      unknown = unknown ?? letter
+    }
     // A link to no page would spoil the document.
     for link in page.links where (1...max(1, document.pageCount)).contains(link.page) {
       let area = [link.area.x, link.area.y, link.area.width, link.area.height].map {
@@ -69,6 +75,7 @@ final class DocumentWriter {
     cairo_show_page(context)
     pictures = [:]
     try check()
+    return unknown
   }
 
   /// Ends the document.
@@ -106,9 +113,10 @@ final class DocumentWriter {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 
-  private func draw(_ item: PrintedPage.Item, findsFonts: Bool) {
+  /// - Returns: a letter of it that no font has; nil where all have one.
+  private func draw(_ item: PrintedPage.Item, findsFonts: Bool) -> Unicode.Scalar? {
     guard item.transform.isDrawable, Self.sides.contains(item.width), Self.sides.contains(item.height) else {
-      return
+      return nil
     }
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -117,13 +125,13 @@ final class DocumentWriter {
     cairo_transform(context, &matrix)
     switch item.content {
     case .picture(let picture):
-      guard let drawn = pictures[picture.number] else { return }
+      guard let drawn = pictures[picture.number] else { return nil }
       addPath(item.outline, or: .rectangle, item)
       cairo_clip(context)
       let area = picture.area
       let place = AffineTransform(
         a: area.width / drawn.width, b: 0, c: 0, d: area.height / drawn.height, tx: area.x, ty: area.y)
-      guard place.isDrawable else { return }
+      guard place.isDrawable else { return nil }
       cairo_translate(context, place.tx, place.ty)
       cairo_scale(context, place.a, place.d)
       cairo_set_source_surface(context, drawn.surface, 0, 0)
@@ -139,8 +147,11 @@ final class DocumentWriter {
         cairo_set_line_width(context, 1)
         cairo_stroke(context)
       }
-      PrintedWords(words, findsFonts: findsFonts, on: context)?.show(inWidth: item.width, height: item.height)
+      let set = PrintedWords(words, findsFonts: findsFonts, on: context)
+      set?.show(inWidth: item.width, height: item.height)
+      return set?.unknownLetter
     }
+    return nil
   }
 
   /// The path of what is seen of an item.

@@ -44,8 +44,9 @@ package final class PagePrinter: MediaService {
         guard let writer = document else { throw .decoderFailed }
         if step != .begin { writer.output.begin(in: pixels) }
         if step == .page {
-          try writer.show(
+          let unknown = try writer.show(
             read { () throws(MalformedBytes) in try PrintedPage(bytes: bytes) }, findsFonts: findsFonts)
+          return .printed(bytes: writer.output.end(), unknown: unknown)
         } else if step == .end {
           try writer.end()
           document = nil

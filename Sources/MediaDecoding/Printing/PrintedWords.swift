@@ -77,6 +77,30 @@ final class PrintedWords {
     pango_cairo_show_layout(context, layout)
   }
 
+  /// A letter that no font has, for which Pango draws a box; nil where all have one. It is known once they
+  /// are drawn.
+  var unknownLetter: Unicode.Scalar? {
+    guard pango_layout_get_unknown_glyphs_count(layout) > 0, let places = pango_layout_get_iter(layout) else {
+      return nil
+    }
+    defer { pango_layout_iter_free(places) }
+    repeat {
+      guard let run = pango_layout_iter_get_run_readonly(places), let string = run.pointee.glyphs else {
+        continue
+      }
+      for index in 0..<Int(string.pointee.num_glyphs) {
+        let glyph = string.pointee.glyphs[index].glyph
+        if glyph & Self.unknownGlyph != 0, let letter = Unicode.Scalar(glyph & ~Self.unknownGlyph) {
+          return letter
+        }
+      }
+    } while pango_layout_iter_next_run(places) != 0
+    return nil
+  }
+
+  /// Stands beside the letter's number in a glyph that no font has (`PANGO_GLYPH_UNKNOWN_FLAG`).
+  private static let unknownGlyph: UInt32 = 0x1000_0000
+
   /// - Returns: how much the words take in a size.
   private func setSize(_ size: Double) -> (width: Double, height: Double) {
     pango_font_description_set_absolute_size(
