@@ -3,7 +3,7 @@ extension HelpText {
     usage: leggi export BOOK FORM [OPTION]...
 
     Makes a book that is read elsewhere. What cannot go along is reported on
-    standard error.
+    standard error. A book with errors is not exported.
 
     forms:
       --epub              EPUB 3 of fixed layout: pictures and words at their
@@ -23,11 +23,12 @@ extension HelpText {
       --output PATH       the file or the folder that is made (default the book's
                           name, with .epub, -html, -markdown or .pdf); never one
                           that is there
-      --language TAG      the language of its words (default the book's first)
+      --language TAG      the language of its words, or the nearest that the book
+                          has (default the book's first)
       -h, --help          this help
       -V, --version       the version
 
-    exit status: 0 done, 1 the book cannot be read or nothing be written, 2 wrong
+    exit status: 0 done, 1 the book has errors or nothing can be written, 2 wrong
     use, or something is there.
     """
 }

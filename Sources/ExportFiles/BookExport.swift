@@ -53,9 +53,13 @@ package struct BookExport {
 
   package let form: Form
   /// Of what is made: a document has one more where its credits are on a page.
-  package let pageCount: Int
+  private let pageCount: Int
+  /// How much has been made.
+  package var summary: String { pageCount == 1 ? "1 page" : "\(pageCount) pages" }
   /// What cannot go along, in the style of a diagnostic.
   package private(set) var losses: [String]
+  /// What is said of all of the export, before what is lost.
+  private let notices: [String]
   private var files: [NewBookFolder.File] = []
   /// A document that is printed while it is written, so that its pictures are in memory page by page.
   private var document: (book: PrintedBook, printing: PagePrinting)?
@@ -76,15 +80,16 @@ package struct BookExport {
     func rest() -> RestingBook {
       RestingBook(source.book, language: language, name: source.name, media: library, hasFile: hasFile)
     }
-    var tracks: [String: [UInt8]] = [:]
+    var converted: [String: ConvertedFile] = [:]
     let exported: ExportedBook
     var pageCount = source.book.pages.count
     switch form {
     case .epub:
       let rest = rest()
-      tracks = Self.convertedTracks(of: rest, in: source.folder, by: media)
+      converted = ConvertedFile.all(of: rest, in: source.folder, by: media)
       exported = EPUBExport.export(
-        rest, identifier: source.digest, modified: Self.modified(source.list), converted: Set(tracks.keys))
+        rest, identifier: source.digest, modified: Self.modified(source.list),
+        converted: converted.mapValues(\.ending))
     case .html:
       exported = HTMLExport.export(
         source.book, language: language, name: source.name, media: library, hasFile: hasFile)
@@ -96,11 +101,12 @@ package struct BookExport {
       exported = ExportedBook()
     }
     self.pageCount = pageCount
-    losses = exported.losses
+    notices = [ExportLanguage(of: source.book, wished: language).notice].compactMap(\.self)
+    losses = notices + exported.losses
     for file in exported.files {
       switch file.origin {
       case .bytes(let bytes): files.append((file.path, bytes))
-      case .converted(let name): files.append((file.path, tracks[name] ?? []))
+      case .converted(let name): files.append((file.path, converted[name]?.bytes ?? []))
       case .book(let name):
         let opened = try? source.folder.open(name).get()
         if let opened, let size = try? opened.size(within: .track) {
@@ -112,20 +118,6 @@ package struct BookExport {
     }
   }
 
-  /// The narrations that an EPUB cannot have as they are, as MP3.
-  private static func convertedTracks(
-    of rest: RestingBook, in folder: BookFolder, by media: any MediaService
-  ) -> [String: [UInt8]] {
-    var tracks: [String: [UInt8]] = [:]
-    for file in Set(rest.pages.flatMap(\.narrations).map(\.file)) where !EPUBExport.takesTrack(file) {
-      guard let encoder = TrackEncoder(media: media), let opened = try? folder.open(file).get(),
-        let bytes = encoder.mp3(of: opened)
-      else { continue }
-      tracks[file] = bytes
-    }
-    return tracks
-  }
-
   /// Writes it where nothing is, whole or not at all.
   ///
   /// - Throws: `ExportFault`.
@@ -135,7 +127,7 @@ package struct BookExport {
       do throws(SavingFault) { file = try NewFile(at: place) } catch { throw .saving(error) }
       try printing.printPages(of: &book) { bytes throws(SavingFault) in try file.write(bytes) }
       do throws(SavingFault) { try file.keep() } catch { throw .saving(error) }
-      losses = book.losses
+      losses = notices + book.losses
     } else {
       do throws(SavingFault) { try writeFiles(to: place) } catch { throw .saving(error) }
     }

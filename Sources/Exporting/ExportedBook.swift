@@ -18,7 +18,7 @@ package struct ExportedBook {
       case bytes([UInt8])
       /// A file in the book's folder.
       case book(String)
-      /// A track in the book's folder, as MP3.
+      /// A file in the book's folder, in another form.
       case converted(String)
     }
   }
@@ -48,17 +48,17 @@ struct TakenFiles {
 
   /// What a file of the book is called in the export.
   ///
-  /// - Parameter isConverted: whether it is a track that becomes MP3. Default false.
-  mutating func path(of file: String, isConverted: Bool = false) -> String {
+  /// - Parameter ending: of its name where it is there in another form. Default nil: it is there as it is.
+  mutating func path(of file: String, as ending: String? = nil) -> String {
     if let path = paths[file] { return path }
     var name = file.pathNames.last ?? file
-    if isConverted { name += ".mp3" }
+    if let ending { name += "." + ending }
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
     let isFree = !all.contains { $0.path.lowercased() == "\(folder)/\(name)".lowercased() }
-    let ending = name.lastIndex(of: ".").map { name[$0...].filter { $0.isASCII } } ?? ""
-    let path = isPlain && isFree ? "\(folder)/\(name)" : "\(folder)/file-\(all.count + 1)\(ending)"
+    let lastEnding = name.lastIndex(of: ".").map { name[$0...].filter { $0.isASCII } } ?? ""
+    let path = isPlain && isFree ? "\(folder)/\(name)" : "\(folder)/file-\(all.count + 1)\(lastEnding)"
     paths[file] = path
-    all.append((file, path, isConverted))
+    all.append((file, path, ending != nil))
     return path
   }
 }

@@ -21,16 +21,26 @@ struct PageNumbers {
     }
   }
 
-  /// Where touches of a page's elements lead, by the elements' names: numbers of pages, from 1.
-  func targets(on page: Page, at index: Int) -> [String: Int] {
-    var targets: [String: Int] = [:]
-    for trigger in page.elements.flatMap(\.triggers) {
-      guard trigger.event == .touched, let item = trigger.triggeringItem, trigger.conditions.isEmpty,
-        case .request(let request) = trigger.action, let target = self.index(of: request, from: index)
-      else { continue }
-      targets[item] = targets[item] ?? target + 1
+  /// Where a page leads to.
+  func ways(on page: Page, at index: Int) -> PageWays {
+    var ways = PageWays()
+    for element in page.elements {
+      for trigger in element.triggers {
+        guard case .request(let request) = trigger.action else { continue }
+        guard trigger.conditions.isEmpty else {
+          ways.dependOnValues = true
+          continue
+        }
+        let item = trigger.triggeringItem ?? element.name
+        if trigger.event == .touched, let target = self.index(of: request, from: index) {
+          ways.targets[item] = ways.targets[item] ?? target + 1
+        } else if request != .next {
+          // To the next page a reader turns all the same.
+          ways.others.append(item)
+        }
+      }
     }
-    return targets
+    return ways
   }
 
   private func index(of request: PageRequest, from index: Int) -> Int? {
@@ -40,5 +50,26 @@ struct PageNumbers {
     case .goTo(let page): self.index(of: page)
     case .door, .game: nil
     }
+  }
+}
+
+/// Where a page leads to, beside what is turned.
+struct PageWays {
+  /// Where touches of its elements lead, by the elements' names: numbers of pages, from 1.
+  var targets: [String: Int] = [:]
+  /// The elements that lead elsewhere, or by something else than a touch.
+  var others: [String] = []
+  /// Whether values decide where some of them lead.
+  var dependOnValues = false
+
+  /// What of it is not there at rest, worded as what is left out.
+  ///
+  /// - Parameter shown: the names of the elements that are there.
+  func losses(shown: Set<String>) -> [String] {
+    var lost = others
+    lost += targets.keys.filter { !shown.contains($0) }.sorted()
+    var told: Set<String> = []
+    return lost.filter { told.insert($0).inserted }.map { "where '\($0)' leads to" }
+      + (dependOnValues ? ["where values lead to"] : [])
   }
 }

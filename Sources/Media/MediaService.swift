@@ -39,10 +39,10 @@ extension MediaService {
     return facts
   }
 
-  /// A still picture in fewer pixels, as a file.
+  /// A still picture in at most so many pixels, as a file: JPEG where it is opaque, else PNG.
   ///
   /// - Parameter side: pixels of the longer side: 1 to `MediaLimits.side`.
-  /// - Throws: `MediaProblem`: `noSuchPart` where it has no more than that, or is drawn at any size.
+  /// - Throws: `MediaProblem`: `noSuchPart` where it has fewer than that, or is drawn at any size.
   package func smallerPicture(of file: MediaFile, side: Int) throws(MediaProblem) -> [UInt8] {
     try written(.smallerPicture(side: side), of: file, atMost: MediaLimits.fileBytes)
   }

@@ -1,9 +1,11 @@
+import BookChecking
 import BookDiscovery
 import BookModel
 import BookScreens
 import BookStaging
 import CommandFiles
 import Following
+import LayoutChecking
 import Library
 import Media
 import PictureStore
@@ -38,6 +40,20 @@ struct OpenBook {
       }
     }
     self.init(reading, path: path)
+  }
+
+  /// A book without errors, and how many warnings it has; nil, and its errors on standard error, for others.
+  ///
+  /// - Parameter done: what is not done with a book that has errors.
+  static func checked(
+    _ path: FilePath, by media: any MediaService, done: String
+  ) -> (book: OpenBook, warnings: Int)? {
+    let faults = BookChecker.check(path: path, media: media, layouts: WindowLayouts(media: media))
+    let errors = faults.filter { $0.severity == .error }
+    for error in errors { Output.error(error.rendered) }
+    if errors.isEmpty, let open = OpenBook(path: path) { return (open, faults.count) }
+    Output.error("leggi: a book with errors is not \(done)")
+    return nil
   }
 
   /// A book that has been read; nil where there is nothing to play.

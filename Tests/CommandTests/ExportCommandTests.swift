@@ -63,6 +63,38 @@ import Testing
     #expect(try run("export", "gone", "--epub").status == 1)
   }
 
+  @Test("A book with errors is not exported in any form, and each of them is told")
+  func errors() throws {
+    try folder.write(
+      "{ pages = ( { elements = ( { type = image; fileName = gone.svg; }, { type = txet; text = Lost; } ); } ); }",
+      to: "tale/book.plist")
+    for form in ["--epub", "--html", "--markdown", "--pdf"] {
+      let refused = try run("export", "tale", form)
+      #expect(refused.status == 1)
+      #expect(refused.standardError.hasPrefix("tale/book.plist:1:55: error: "))
+      #expect(refused.standardError.contains("unknown element type 'txet'"))
+      #expect(refused.standardError.hasSuffix("leggi: a book with errors is not exported\n"))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["tale"])
+  }
+
+  @Test("What is no language is wrong use, and of one that the book does not have the nearest is exported")
+  func languages() throws {
+    let book = Checkout.path("books/pesce-stella")
+    for tag in ["q q", "klingon!", ""] {
+      let refused = try run("export", book, "--markdown", "--language", tag)
+      #expect(refused.status == 2)
+      #expect(refused.standardError.contains("option '--language' takes a language's tag, not '\(tag)'"))
+    }
+    for (tag, said) in [("de", "en"), ("it-CH", "it")] {
+      let made = try run("export", book, "--markdown", "--language", tag, "--output", said)
+      #expect(made.status == 0)
+      #expect(made.standardError.contains("the book has no words in '\(tag)': they are in '\(said)'\n"))
+      let text = try String(contentsOfFile: "\(folder.path)/\(said)/index.md", encoding: .utf8)
+      #expect(text.contains("\nlang: \(said)\n"))
+    }
+  }
+
   @Test(
     "The bundled books as EPUB pass epubcheck without an error or a warning",
     arguments: ["pesce-stella", "officina"])

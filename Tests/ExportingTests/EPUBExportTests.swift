@@ -1,13 +1,15 @@
 import BookModel
 import ExportFiles
 import Exporting
+import Following
+import Foundation
 import Media
 import MediaDecoding
 import TestSupport
 import Testing
 
 @Suite struct EPUBExportTests {
-  private static func export(_ pages: String, entries: String = "", converted: Set<String> = []) throws
+  private static func export(_ pages: String, entries: String = "", converted: [String: String] = [:]) throws
     -> ExportedBook
   {
     EPUBExport.export(
@@ -58,7 +60,7 @@ import Testing
           { time = 0.5; element = words; start = 0; length = 3; },
           { time = 1.25; element = words; start = 4; length = 4; } ); }; } ); }
       """
-    let book = try Self.export(pages, converted: ["voice.ogg"])
+    let book = try Self.export(pages, converted: ["voice.ogg": "mp3"])
     #expect(
       try Self.body(1, of: book).contains(
         "<span><span id=\"w1\">Hi,</span> <span id=\"w2\">you.</span></span></p>"))
@@ -75,8 +77,67 @@ import Testing
     // Where it cannot be converted the page is silent, and that is told.
     #expect(
       try Self.export(pages).losses == [
-        "page 1: the narration, which is in a form that EPUB does not have is left out"
+        "page 1: the narration, which is in a form that EPUB does not have, is left out"
       ])
+  }
+
+  @Test("A link is called by what it is for a reader, and words say that themselves")
+  func linkTitles() throws {
+    func door(_ name: String, _ kind: String) -> String {
+      """
+      { type = \(kind); name = "\(name) 1"; isActive = YES; x = 0; y = 0; width = 9; height = 9;
+        trigger = { triggeringItem = "\(name) 1"; event = touched; action = goToPage; page = 1; }; },
+      """
+    }
+    let book = try Self.export(
+      """
+      { elements = ( \(door("area", "activearea; description = \"to the sea\"")) \(door("bare", "shape"))
+        \(door("choice", "text; text = \"Go left\"")) ); }
+      """)
+    let links = try Self.body(1, of: book).split(separator: "\n").filter { $0.hasPrefix("<a ") }
+      .map { $0.prefix { $0 != ">" } }
+    #expect(
+      links == [
+        #"<a href="page-1.xhtml" title="to the sea""#, #"<a href="page-1.xhtml" title="bare 1""#,
+        #"<a href="page-1.xhtml""#,
+      ])
+  }
+
+  @Test("A picture in a form that EPUB does not have goes along in another, and each is called what it is")
+  func pictureForms() throws {
+    let folder = try TemporaryFolder()
+    for (file, name) in [("quarters.webp", "a.webp"), ("quarters.jpg", "b.png"), ("quarters.png", "c.png")] {
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/book", withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        atPath: Checkout.path("Tests/Pictures/\(file)"), toPath: "\(folder.path)/book/\(name)")
+    }
+    let images = ["a.webp", "b.png", "c.png"].map {
+      "{ type = image; fileName = \"\($0)\"; x = 0; y = 0; width = 90; height = 90; }"
+    }
+    try folder.write(
+      "{ pages = ( { elements = ( \(images.joined(separator: ",")) ); } ); }", to: "book/book.plist")
+    let path = FilePath(folder.path + "/book")
+    let reading = Book.read(path: path)
+    let decoder = MediaDecoder()
+    var export = BookExport(
+      .init(
+        book: try #require(reading.book), folder: reading.folder, list: path.appending("book.plist"),
+        digest: reading.digest, name: "book"),
+      as: .epub, language: nil, library: BookMedia(folder: reading.folder, service: decoder), media: decoder,
+      printer: PagePrinter())
+    #expect(export.losses.isEmpty)
+    try export.write(to: FilePath(folder.path + "/book.epub"))
+    let archive = try #require(
+      MediaFile(of: Array(Data(contentsOf: URL(fileURLWithPath: folder.path + "/book.epub")))))
+    let reader = ImportDecoder()
+    var signs: [String: UInt8?] = [:]
+    for entry in try reader.archiveEntries(of: archive) where entry.name.hasPrefix("EPUB/media/") {
+      signs[String(entry.name.dropFirst(11))] = try reader.file(of: entry, in: archive).bytes(atMost: 1).first
+    }
+    // A JPEG file begins with 255, a PNG file with 137.
+    #expect(signs["b.png.jpg"] == 255 && signs["c.png"] == 137 && signs.count == 3)
+    #expect(signs["a.webp.jpg"] == 255 || signs["a.webp.png"] == 137)
   }
 
   @Test("What is known of how the book can be read is said")

@@ -18,7 +18,7 @@ import Testing
     #expect(
       exported.text("index.md") == #"""
         ---
-        title: "A ”Book”"
+        title: "A \"Book\""
         author: "Ada, Ben"
         lang: en
         ---
@@ -42,5 +42,50 @@ import Testing
         """#)
     #expect(exported.losses == ["page 1: hint 'hint' is left out", "page 1: picture 'small' is left out"])
     #expect(exported.files.map(\.path) == ["index.md", "images/file-1.png"])
+  }
+
+  /// What stands under the title of a book.
+  private static func text(_ pages: String) throws -> (lines: [String], losses: [String]) {
+    let exported = MarkdownExport.export(try RestingBook(pages, entries: "title = Pond;"))
+    let text = try #require(exported.text("index.md"))
+    let lines = text.split(separator: "\n").map(String.init)
+    let start = try #require(lines.firstIndex(of: "# Pond"))
+    return (Array(lines[(start + 1)...]), exported.losses)
+  }
+
+  @Test("Words that are the page's title stand there once, as its heading")
+  func headings() throws {
+    let pages = try Self.text(
+      """
+      { title = "The *Pond*"; elements = (
+        { type = text; name = a; text = "The *Pond*\\n\\nIt is deep."; x = 0; y = 0; width = 300; height = 50; },
+        { type = text; name = b; text = "The *Pond*"; x = 0; y = 90; width = 300; height = 50; } ); }
+      """)
+    #expect(pages.lines == [#"## The \*Pond\*"#, "It is deep.", #"The \*Pond\*"#])
+  }
+
+  @Test("What a touch leads to is a link to the page's heading, its number where it has no title")
+  func links() throws {
+    func choice(_ name: String, _ kind: String, _ page: Int, y: Int) -> String {
+      """
+      { type = \(kind); name = \(name); isActive = YES; x = 0; y = \(y); width = 90; height = 50;
+        trigger = { triggeringItem = \(name); event = touched; action = goToPage; page = \(page); }; },
+      """
+    }
+    let words = "{ type = text; name = words; text = Here.; x = 0; y = 500; width = 300; height = 50; }"
+    let story = try Self.text(
+      """
+      { elements = ( \(choice("left", "text; text = \"Go left\"", 2, y: 0))
+        \(choice("right", "shape; description = \"the sea [blue]\"", 3, y: 100))
+        \(choice("door", "activearea", 4, y: 200)) \(words) ); },
+      { title = "Into the Wood!"; elements = ( \(words) ); }, { title = Pond; elements = ( \(words) ); },
+      { elements = ( \(choice("again", "text; text = Again", 1, y: 0)) \(words) ); }
+      """)
+    #expect(
+      story.lines == [
+        "## 1", "[Go left](#into-the-wood)", "Here.", #"[the sea \[blue\]](#pond-1)"#, #"## Into the Wood\!"#,
+        "Here.", "## Pond", "Here.", "## 4", "[Again](#1)", "Here.",
+      ])
+    #expect(story.losses == ["page 1: where 'door' leads to is left out"])
   }
 }

@@ -1,3 +1,4 @@
+import BookModel
 import BookVocabulary
 import Exporting
 import StageCore
@@ -67,6 +68,56 @@ import Testing
       { name = end; elements = ( { type = shape; x = 0; y = 0; width = 10; height = 10; } ); }
       """)
     #expect(book.pages[0].elements.map(\.target) == [3, 2, nil])
+  }
+
+  @Test("Where values lead to, and what is not there at rest, is told, each once a page")
+  func lostWays() throws {
+    let touch = "triggeringItem = door; event = touched; action = goToPage; page"
+    let book = try RestingBook(
+      """
+      { values = { coins = 0; }; elements = (
+        { type = shape; name = door; isActive = YES; x = 0; y = 0; width = 10; height = 10;
+          triggers = ( { \(touch) = 2; conditions = ( { value = coins; is = 1; } ); },
+            { \(touch) = 1; conditions = ( { value = coins; is = 2; } ); } ); },
+        { type = shape; name = key; isActive = YES; x = 20; y = 0; width = 10; height = 10;
+          triggers = ( { triggeringItem = door; event = touched; },
+            { triggeringItem = key; event = touched; action = goToPage; page = 2; } ); },
+        { type = shape; name = ball; draggable = YES; x = 40; y = 0; width = 10; height = 10;
+          tweens = ( { name = fly; duration = 2; properties = { x = 500; }; } );
+          triggers = ( { triggeringItem = ball; event = dragStarted; action = goToPage; page = 1; },
+            { triggeringItem = ball; event = tweenCompleted; action = nextPage; } ); } ); },
+      { elements = ( { type = shape; x = 0; y = 0; width = 10; height = 10; } ); }
+      """)
+    #expect(
+      book.pages[0].losses == [
+        "shape 'key', which waits for something,", "where 'ball' leads to", "where 'key' leads to",
+        "where values lead to",
+      ])
+    #expect(book.pages[1].losses.isEmpty)
+  }
+
+  @Test(
+    "The language that is said is that of the words: the nearest to what is asked for, else the book's first",
+    arguments: [
+      ("languages = (it, en);", nil, "it", nil), ("languages = (it, en);", "en", "en", nil),
+      ("languages = (it, en);", "EN", "en", nil),
+      (
+        "languages = (it, en);", "en-GB", "en", "the book has no words in 'en-GB': they are in 'en'"
+      ),
+      ("languages = (it, en);", "de", "it", "the book has no words in 'de': they are in 'it'"),
+      ("", "en", "en", nil), ("", nil, "it", nil),
+    ])
+  func saidLanguage(entries: String, wished: String?, said: String, notice: String?) throws {
+    let page = """
+      { title = { it = Mare; en = Sea; }; elements = ( { type = text; name = words; text = { it = "C'era"; en = "Once"; };
+        x = 0; y = 0; width = 300; height = 50; } ); }
+      """
+    #expect(try RestingBook(page, entries: entries, language: wished).language == said)
+    let book = try Book.read(page, entries: entries)
+    #expect(ExportLanguage(of: book, wished: wished).notice == notice)
+    #expect(
+      HTMLExport.export(book, language: wished, name: "A Book", media: FourSeconds()) { _ in true }
+        .text("index.html")?.contains("<html lang=\"\(said)\">") == true)
   }
 
   @Test("Words are in the language that is asked for, else in the book's first")

@@ -11,18 +11,26 @@ struct FourSeconds: MediaLibrary {
   func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
 }
 
-extension RestingBook {
+extension Book {
   /// A book of pages that stand in the test, in old style.
   ///
   /// - Parameter entries: of the book, beside its pages.
-  init(_ pages: String, entries: String = "", language: String? = nil) throws {
+  static func read(_ pages: String, entries: String = "") throws -> Book {
     let folder = try TemporaryFolder()
     let path = try folder.write("{ \(entries) pages = ( \(pages) ); }", to: "book.plist")
     let reading = Book.read(path: FilePath(path))
     guard let book = reading.book,
       reading.diagnostics.allSatisfy({ $0.severity == .warning || $0.message.contains("file") })
     else { throw UnreadableBook(faults: reading.diagnostics.map(\.rendered)) }
-    self.init(book, language: language, name: "A Book", media: FourSeconds())
+    return book
+  }
+}
+
+extension RestingBook {
+  /// The same at rest.
+  init(_ pages: String, entries: String = "", language: String? = nil) throws {
+    self.init(
+      try Book.read(pages, entries: entries), language: language, name: "A Book", media: FourSeconds())
   }
 }
 

@@ -103,4 +103,14 @@ import TextImporting
         ["pictures/a.png", "1. one\n2. two\n• within\n3. three"], ["Then", "• far\n\n• apart"],
       ])
   }
+
+  @Test(
+    "A backslash in the quotes of a text's head stands for what follows it, where that is a quote or another")
+  func escapedTitles() throws {
+    let title = ##""The \"Cave\" \\ C:\x""##
+    let drafted = try Drafted(
+      ["tale.md": "---\ntitle: \(title)\nauthor: 'A \\\" B'\n---\n\nHere.\n"], by: MarkdownImporter.self)
+    #expect(drafted.book.title == ##"The "Cave" \ C:\x"##)
+    #expect(drafted.book.authors == [##"A \" B"##])
+  }
 }

@@ -29,6 +29,18 @@ package struct BookPacking {
   /// How many pictures come in fewer pixels.
   package private(set) var smallerPictures = 0
 
+  /// How much has been packed.
+  ///
+  /// - Parameter warnings: how many a check of the book gives.
+  package func summary(warnings: Int) -> String {
+    func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+    var parts = [counted(fileCount, "file")]
+    if smallerPictures > 0 { parts.append(counted(smallerPictures, "picture") + " in fewer pixels") }
+    parts.append("\((size + 999) / 1000) of \((sizeBefore + 999) / 1000) kB")
+    if warnings > 0 { parts.append("\(counted(warnings, "warning")), which 'leggi check' tells") }
+    return parts.joined(separator: ", ")
+  }
+
   private let folder: BookFolder
   /// Nil where only the list's own text has all of it.
   private var compiledList: Item?

@@ -6,9 +6,10 @@ package enum EPUBExport {
   /// - Parameters:
   ///   - identifier: of the book, 32 hexadecimal digits; the same for the same list.
   ///   - modified: when the book was changed, like `2026-01-31T12:00:00Z`.
-  ///   - converted: tracks of the book that are there as MP3. Default none.
+  ///   - converted: files of the book that are there in another form, with the ending of its name. Default
+  ///     none.
   package static func export(
-    _ book: RestingBook, identifier: String, modified: String, converted: Set<String> = []
+    _ book: RestingBook, identifier: String, modified: String, converted: [String: String] = [:]
   ) -> ExportedBook {
     var exported = ExportedBook()
     var files = TakenFiles(in: "media")
@@ -29,8 +30,12 @@ package enum EPUBExport {
     if !book.credits.isEmpty {
       documents.append((EPUBPackage.credits, package.creditsDocument))
     }
-    if let cover = book.cover, EPUBFormats.pictures[EPUBFormats.ending(of: cover)] != nil {
-      package.cover = files.path(of: cover)
+    if let cover = book.cover {
+      if converted[cover] != nil || EPUBFormats.pictures[EPUBFormats.ending(of: cover)] != nil {
+        package.cover = files.path(of: cover, as: converted[cover])
+      } else {
+        exported.losses.append("the cover, which is in a form that EPUB does not have, is left out")
+      }
     }
     exported.add("mimetype", "application/epub+zip")
     exported.add("META-INF/container.xml", EPUBPackage.container)
@@ -45,6 +50,20 @@ package enum EPUBExport {
   /// Whether an EPUB can have a track as it is.
   package static func takesTrack(_ file: String) -> Bool {
     EPUBFormats.sounds[EPUBFormats.ending(of: file)] != nil
+  }
+
+  /// The ending for a picture that an EPUB can have; nil for one that it cannot.
+  ///
+  /// - Parameter head: its first bytes, which say what it is where its name says something else.
+  package static func ending(ofPicture file: String, head: [UInt8]) -> String? {
+    let signs: [(ending: String, bytes: [UInt8])] = [
+      ("png", [0x89, 0x50, 0x4E, 0x47]), ("jpg", [0xFF, 0xD8]), ("gif", [0x47, 0x49, 0x46, 0x38]),
+      ("webp", [0x52, 0x49, 0x46, 0x46]),
+    ]
+    let ending = signs.first { head.starts(with: $0.bytes) }?.ending ?? EPUBFormats.ending(of: file)
+    return EPUBFormats.pictures[ending].map { type in
+      EPUBFormats.type(of: file) == type ? EPUBFormats.ending(of: file) : ending
+    }
   }
 
   private static let style = """

@@ -13,10 +13,10 @@ struct EPUBPage {
 
   /// - Parameters:
   ///   - files: the pictures and sounds that come along.
-  ///   - converted: tracks that are there as MP3.
+  ///   - converted: files that are there in another form, with the ending of its name.
   ///   - path: of a page by its number, as other pages call it.
   init(
-    _ page: RestingPage, of book: RestingBook, files: inout TakenFiles, converted: Set<String>,
+    _ page: RestingPage, of book: RestingBook, files: inout TakenFiles, converted: [String: String],
     path: (Int) -> String, losses: inout [String]
   ) {
     var writer = Writer(page, files: files, converted: converted)
@@ -55,16 +55,18 @@ private struct Writer {
   private let page: RestingPage
   private(set) var files: TakenFiles
   private(set) var losses: [String]
+  private let converted: [String: String]
   private(set) var overlay: EPUBOverlay?
   private(set) var isDescribed = true
   /// Where the words of each text are parted for the voice, in order, by its place in the page's elements.
   private var parts: [Int: [(id: String, characters: Range<Int>)]] = [:]
 
-  init(_ page: RestingPage, files: TakenFiles, converted: Set<String>) {
+  init(_ page: RestingPage, files: TakenFiles, converted: [String: String]) {
     self.page = page
     self.files = files
+    self.converted = converted
     losses = page.losses
-    prepareOverlay(converted)
+    prepareOverlay()
   }
 
   /// Pictures and figures as they lie over each other, then the words as they are read; what lies over what
@@ -81,12 +83,12 @@ private struct Writer {
     var markup: String
     switch element.content {
     case .picture(let file, let description, let area):
-      guard EPUBFormats.pictures[EPUBFormats.ending(of: file)] != nil else {
-        losses.append("picture '\(element.name)', which is in a form that EPUB does not have")
+      guard converted[file] != nil || EPUBFormats.pictures[EPUBFormats.ending(of: file)] != nil else {
+        losses.append("picture '\(element.name)', which is in a form that EPUB does not have,")
         return ""
       }
       if description == nil { isDescribed = false }
-      let address = XMLText.escaped(files.path(of: file), in: .attribute)
+      let address = XMLText.escaped(files.path(of: file, as: converted[file]), in: .attribute)
       let alternative = XMLText.escaped(description ?? "", in: .attribute)
       if let outline = element.outline { style += ";clip-path:\(Self.path(of: outline))" }
       if let area {
@@ -112,8 +114,8 @@ private struct Writer {
       markup = element.target == nil ? "" : "<div style=\"\(style)\"></div>"
     }
     guard let target = element.target, !markup.isEmpty else { return markup.isEmpty ? "" : markup + "\n" }
-    return
-      "<a href=\"\(path(target))\" title=\"\(XMLText.escaped(element.name, in: .attribute))\">\(markup)</a>\n"
+    let title = element.title.map { " title=\"\(XMLText.escaped($0, in: .attribute))\"" } ?? ""
+    return "<a href=\"\(path(target))\"\(title)>\(markup)</a>\n"
   }
 
   // MARK: Styles
@@ -159,16 +161,15 @@ private struct Writer {
 
   // MARK: The voice
 
-  private mutating func prepareOverlay(_ converted: Set<String>) {
+  private mutating func prepareOverlay() {
     guard let narration = page.narrations.first else { return }
     for _ in page.narrations.dropFirst() { losses.append("a second narration") }
-    let isConverted = converted.contains(narration.file)
-    guard isConverted || EPUBExport.takesTrack(narration.file) else {
-      losses.append("the narration, which is in a form that EPUB does not have")
+    guard converted[narration.file] != nil || EPUBExport.takesTrack(narration.file) else {
+      losses.append("the narration, which is in a form that EPUB does not have,")
       return
     }
     var overlay = EPUBOverlay(
-      track: files.path(of: narration.file, isConverted: isConverted), seconds: narration.seconds)
+      track: files.path(of: narration.file, as: converted[narration.file]), seconds: narration.seconds)
     for (number, cue) in narration.cues.enumerated() {
       let end = number + 1 < narration.cues.count ? narration.cues[number + 1].time : narration.seconds
       guard end > cue.time else { continue }
@@ -196,6 +197,13 @@ private struct Writer {
       start = range.upperBound
     }
     return markup + XHTML.lines(String(characters[start...]))
+  }
+}
+
+extension RestingElement {
+  /// What a link is called by; nil for words, which say it themselves.
+  fileprivate var title: String? {
+    if case .words = content { label } else { label ?? name }
   }
 }
 

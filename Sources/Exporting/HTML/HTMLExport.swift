@@ -30,7 +30,8 @@ package enum HTMLExport {
     var pages: [JSON] = []
     for (index, page) in book.pages.enumerated() {
       let stage = builder.staged(page, at: index).stage
-      var playing = PlayingPage(stage, files: files, numbers: numbers)
+      var playing = PlayingPage(
+        stage, labels: builder.labels(on: page), files: files, numbers: numbers)
       let own = Set(page.values.map(\.definition.name))
       let values =
         book.values.map(\.definition).filter { !own.contains($0.name) }
@@ -53,7 +54,8 @@ package enum HTMLExport {
       ("title", .string(title)), ("width", .number(book.width)), ("height", .number(book.height)),
       ("frameRate", .number(builder.frameRate)), ("music", music), ("pages", .array(pages)),
     ])
-    exported.add("index.html", document(title: title, language: language ?? book.languages.first ?? "und"))
+    let tag = ExportLanguage(of: book, wished: language).tag
+    exported.add("index.html", document(title: title, language: tag))
     exported.add("style.css", HTMLPlayer.style)
     exported.add("stage.js", HTMLPlayer.stage)
     exported.add("player.js", HTMLPlayer.view)

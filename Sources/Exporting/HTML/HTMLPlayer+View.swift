@@ -137,7 +137,7 @@ extension HTMLPlayer {
         if (description.outline) box.style.clipPath = `path(evenodd, "${description.outline}")`;
         if (description.isActive || description.drag) {
           box.setAttribute("role", "button");
-          box.setAttribute("aria-label", description.description ?? description.name);
+          if (description.label) box.setAttribute("aria-label", description.label);
           // Without a pointer a click is that of an assistive program.
           box.addEventListener("click", event => {
             if (event.detail) return;

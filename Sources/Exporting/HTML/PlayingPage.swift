@@ -7,13 +7,18 @@ import StageCore
 struct PlayingPage {
   let stage: Stage
   let numbers: PageNumbers
+  /// What elements are called for a reader, by their names.
+  private let labels: [String: String]
   private var files: TakenFiles
   /// What of it does not play, worded as what is left out.
   var losses: [String] = []
 
-  /// - Parameter stage: before its first tick.
-  init(_ stage: Stage, files: TakenFiles, numbers: PageNumbers) {
+  /// - Parameters:
+  ///   - stage: before its first tick.
+  ///   - labels: what elements are called for a reader, by their names.
+  init(_ stage: Stage, labels: [String: String], files: TakenFiles, numbers: PageNumbers) {
     self.stage = stage
+    self.labels = labels
     self.files = files
     self.numbers = numbers
   }
@@ -64,12 +69,23 @@ struct PlayingPage {
       ("waits", .boolean(element.triggers.contains { $0.action.makesElementWait })),
       ("tweens", .array(element.tweens.map(Self.tween))),
     ]
+    if element.isActive || element.drag != nil, let label = label(of: element) {
+      members.append(("label", .string(label)))
+    }
     if let outline = element.outline { members.append(("outline", .string(outline.path))) }
     if let colorOf = element.colorValue { members.append(("colorOf", .string(colorOf))) }
     if let drag = element.drag { members.append(("drag", self.drag(drag, all))) }
     if let frameOf = element.frameValue { members.append(("frameOf", .string(frameOf))) }
     members += content(of: element, all, hasFile: hasFile)
     return .object(members)
+  }
+
+  /// What an element that can be touched or carried is called; nil for words, which say it themselves. Its
+  /// name, which is for the author, is the last resort.
+  private func label(of element: ElementDescription) -> String? {
+    if let label = labels[element.name] { return label }
+    if case .text = element.content { return nil }
+    return element.name
   }
 
   /// Where an element may be carried; its places are null where it belongs nowhere in particular.

@@ -10,9 +10,10 @@ package enum MarkdownExport {
     var files = TakenFiles(in: "images")
     var text = head(of: book)
     if let title = line(book.title) { text += "# \(title)\n\n" }
+    let headings = MarkdownHeadings(of: book)
     for page in book.pages {
       for loss in page.losses { exported.lose(loss, on: page.number) }
-      text += Self.text(of: page, &files, &exported)
+      text += Self.text(of: page, headings, &files, &exported)
     }
     exported.add(fileName, text)
     exported.files += files.exported()
@@ -30,33 +31,61 @@ package enum MarkdownExport {
     return "---\n\(lines.joined(separator: "\n"))\n---\n\n"
   }
 
-  /// In double quotes, on one line.
+  /// In double quotes, on one line, as YAML has it.
   private static func quoted(_ text: String) -> String {
-    "\"\(text.map { $0.isNewline ? " " : $0 == "\"" ? "”" : String($0) }.joined())\""
+    let escaped = text.map { $0.isNewline ? " " : $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
+    return "\"\(escaped.joined())\""
   }
 
   /// The page's picture and its words. A page of several pictures is that of its largest one: to Markdown two
   /// pictures are two pages.
   private static func text(
-    of page: RestingPage, _ files: inout TakenFiles, _ exported: inout ExportedBook
+    of page: RestingPage, _ headings: MarkdownHeadings, _ files: inout TakenFiles,
+    _ exported: inout ExportedBook
   ) -> String {
-    var text = page.title.flatMap(line).map { "## \($0)\n\n" } ?? ""
+    let heading = headings.heading(of: page)
+    var text = heading.flatMap(line).map { "## \($0)\n\n" } ?? ""
     let pictures = page.elements.filter { if case .picture = $0.content { true } else { false } }
     let largest = pictures.max { $0.values.bounds.area < $1.values.bounds.area }
     for picture in pictures where picture.name != largest?.name {
       exported.lose("picture '\(picture.name)'", on: page.number)
     }
     if case .picture(let file, let description, _)? = largest?.content {
-      text += "![\(line(description ?? "") ?? "")](\(files.path(of: file)))\n\n"
-    } else if page.title == nil {
+      let image = "![\(line(description ?? "") ?? "")](\(files.path(of: file)))"
+      text += linked(image, by: largest, headings) + "\n\n"
+    } else if heading == nil {
       // Without a picture and a heading nothing says where the page begins.
       text += "---\n\n"
     }
+    var isFirst = true
     for place in page.readingOrder {
-      guard case .words(let content) = page.elements[place].content else { continue }
-      for paragraph in paragraphs(of: content.words) { text += paragraph + "\n\n" }
+      let element = page.elements[place]
+      guard case .words(let content) = element.content else { continue }
+      for paragraph in paragraphs(of: content.words) {
+        // Words that are the heading stand there once.
+        let isHeading = isFirst && paragraph == heading.flatMap(line)
+        isFirst = false
+        if !isHeading { text += linked(paragraph, by: element, headings) + "\n\n" }
+      }
+    }
+    for element in page.elements {
+      guard let target = element.target else { continue }
+      let isWritten = if case .words = element.content { true } else { element.name == largest?.name }
+      let label = isWritten ? nil : element.label.flatMap(line)
+      if headings.anchor(of: target) == nil || !isWritten && label == nil {
+        exported.lose("where '\(element.name)' leads to", on: page.number)
+      } else if let label {
+        text += linked(label, by: element, headings) + "\n\n"
+      }
     }
     return text
+  }
+
+  /// What is written of an element, as a link where a touch of it leads to a page.
+  private static func linked(
+    _ text: String, by element: RestingElement?, _ headings: MarkdownHeadings
+  ) -> String {
+    element?.target.flatMap { headings.anchor(of: $0) }.map { "[\(text)](#\($0))" } ?? text
   }
 
   /// Paragraphs, parted by empty lines; other lines stay lines.

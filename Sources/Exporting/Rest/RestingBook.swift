@@ -42,7 +42,7 @@ package struct RestingBook {
     title = book.title?.string(for: languages) ?? name
     subtitle = book.subtitle?.string(for: languages)
     authors = book.authors
-    self.language = language ?? book.languages.first ?? "und"
+    self.language = ExportLanguage(of: book, wished: language).tag
     (width, height) = (book.width, book.height)
     cover = book.cover.map { $0.string(for: languages) }.flatMap { hasFile($0) ? $0 : nil }
     spread = book.spread
@@ -57,6 +57,14 @@ package struct RestingBook {
       rest.leaveOutPictures { !hasFile($0) }
       return rest
     }
+  }
+
+  /// The files of its pictures and of its cover.
+  package var pictures: Set<String> {
+    let shown = pages.flatMap(\.elements).compactMap { element -> String? in
+      if case .picture(let file, _, _) = element.content { file } else { nil }
+    }
+    return Set(shown + [cover].compactMap(\.self))
   }
 
   private static func rest(
@@ -76,7 +84,8 @@ package struct RestingBook {
     var rest = RestingPage(number: index + 1)
     rest.title = page.title?.string(for: builder.languages)
     rest.background = page.background?.channels
-    let targets = numbers.targets(on: page, at: index)
+    let ways = numbers.ways(on: page, at: index)
+    let labels = builder.labels(on: page)
     var places: [ElementID: Int] = [:]
     for id in stage.displayList {
       let element = stage.element(id)
@@ -87,10 +96,11 @@ package struct RestingBook {
       places[id] = rest.elements.count
       rest.elements.append(
         RestingElement(
-          name: element.name, content: content, values: element.values, outline: element.outline,
-          target: targets[element.name]))
+          name: element.name, label: labels[element.name], content: content, values: element.values,
+          outline: element.outline, target: ways.targets[element.name]))
     }
-    takeWhatWaits(on: page, of: stage, &places, into: &rest)
+    takeWhatWaits(on: page, of: stage, ways, &places, into: &rest)
+    rest.losses += ways.losses(shown: Set(rest.elements.map(\.name)))
     rest.readingOrder = staged.readingOrder.compactMap { places[$0] }
     takeNarrations(of: page, on: stage, places, languages: builder.languages, media, into: &rest)
     return rest
@@ -99,7 +109,8 @@ package struct RestingBook {
   /// What waits for a reader is not there at rest. Words that would not lie on others come all the same: a
   /// book without them would not be whole.
   private static func takeWhatWaits(
-    on page: Page, of stage: Stage, _ places: inout [ElementID: Int], into rest: inout RestingPage
+    on page: Page, of stage: Stage, _ ways: PageWays, _ places: inout [ElementID: Int],
+    into rest: inout RestingPage
   ) {
     for element in page.elements where element.waits {
       guard let id = stage.element(named: element.name), places[id] == nil else { continue }
@@ -112,7 +123,8 @@ package struct RestingBook {
         }
         guard !lies, words.role != .hint else { break }
         places[id] = rest.elements.count
-        var waiting = RestingElement(name: element.name, content: .words(words), values: values)
+        var waiting = RestingElement(
+          name: element.name, content: .words(words), values: values, target: ways.targets[element.name])
         waiting.values.alpha = 1
         rest.elements.append(waiting)
         continue
@@ -145,7 +157,7 @@ package struct RestingBook {
       }
       return .words(content)
     case .shape(let shape): return .figure(shape)
-    case .area: return .area(description: nil)
+    case .area: return .area
     case .sound: return nil
     }
   }

@@ -23,7 +23,7 @@ package struct RestingPage {
       guard case .picture(let file, _, _) = element.content, isMissing(file) else { continue }
       losses.append("picture '\(element.name)', whose file cannot be read,")
       // What is read, linked and spoken goes by places.
-      elements[place].content = .area(description: nil)
+      elements[place].content = .area
     }
   }
 }
@@ -31,6 +31,8 @@ package struct RestingPage {
 /// Something on a page at rest.
 package struct RestingElement {
   package var name: String
+  /// What it is called for a reader; nil where the book does not say.
+  package var label: String?
   package var content: Content
   package var values: PropertyValues
   /// What of it is seen; nil: its box.
@@ -46,7 +48,7 @@ package struct RestingElement {
     case words(TextContent)
     case figure(ShapeKind)
     /// It is not seen.
-    case area(description: String?)
+    case area
   }
 }
 

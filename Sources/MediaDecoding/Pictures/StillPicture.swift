@@ -33,16 +33,16 @@ enum StillPicture {
     return PictureFacts(width: width, height: height, isWhole: header.format.isWhole(bytes))
   }
 
-  /// The picture in fewer pixels, as JPEG where it is opaque, as PNG where it is not.
+  /// The picture in at most so many pixels, as JPEG where it is opaque, as PNG where it is not.
   ///
   /// - Parameter side: pixels of the longer side.
-  /// - Throws: `MediaProblem`: `noSuchPart` where it has no more pixels than that, or none of its own.
+  /// - Throws: `MediaProblem`: `noSuchPart` where it has fewer pixels than that, or none of its own.
   static func smallerFile(of file: MediaFile, side: Int) throws(MediaProblem) -> [UInt8] {
     let loading = try PictureLoading(of: file) { size(of: $0, scaledBy: 1) }
     try loading.load(file)
     guard let header = loading.header, let loaded = loading.picture else { throw .damaged(reason: "") }
     let scale = Double(side) / Double(max(header.width, header.height))
-    guard scale < 1, !header.format.isScalable else { throw .noSuchPart }
+    guard scale <= 1, !header.format.isScalable else { throw .noSuchPart }
     let picture = upright(loaded)
     // Bilinear means of all pixels where there are fewer afterwards.
     guard

@@ -74,8 +74,16 @@ struct MarkdownText {
       return text
     }
     let inner = String(text.dropFirst().dropLast())
-    // As YAML writes a quote in double quotes, and in single ones (YAML 1.2, 7.3).
-    return first == "\"" ? inner.replacingEach("\\\"", by: "\"") : inner.replacingEach("''", by: "'")
+    guard first == "\"" else { return inner.replacingEach("''", by: "'") }
+    // With a backslash before them a quotation mark and a backslash are none that means something to YAML.
+    var words = ""
+    var isEscaped = false
+    for character in inner {
+      if isEscaped, character != "\"", character != "\\" { words.append("\\") }
+      isEscaped = character == "\\" && !isEscaped
+      if !isEscaped { words.append(character) }
+    }
+    return isEscaped ? words + "\\" : words
   }
 
   /// Without `{{ … }}`, `{% … %}` and the attributes `{: … }`, but for the folder of the pictures, which is

@@ -1,3 +1,4 @@
+import BookFormat
 import BookModel
 import BookSaving
 import CommandFiles
@@ -27,18 +28,19 @@ struct ExportCommand: Command {
     let forms = BookExport.Form.allCases.filter { arguments.has($0.rawValue) }
     guard forms.count < 2 else { throw UsageError.notTogether(forms[0].rawValue, forms[1].rawValue) }
     book = try arguments.book()
-    guard let form = forms.first else {
-      throw UsageError.noForm(BookExport.Form.allCases.map(\.rawValue))
-    }
+    guard let form = forms.first else { throw UsageError.noForm(BookExport.Form.allCases.map(\.rawValue)) }
     self.form = form
     output = arguments.path("--output")
     language = arguments.value("--language")
+    if let language, PreferredLanguages(tag: language) == nil { throw UsageError.notALanguage(language) }
   }
 
   func run() throws -> Int32 {
-    guard let open = OpenBook(path: book) else { return Leggi.ExitCode.failed }
-    let decoder = Leggi.startDecoder()
+    let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
+    guard let (open, _) = OpenBook.checked(book, by: decoder, done: "exported") else {
+      return Leggi.ExitCode.failed
+    }
     let location = BookLocation(path: book)
     var export = BookExport(
       .init(
@@ -53,8 +55,7 @@ struct ExportCommand: Command {
     for loss in export.losses {
       Output.error("\(PrintableText.safe(book.description)): warning: \(PrintableText.safe(loss))")
     }
-    let pages = export.pageCount == 1 ? "1 page" : "\(export.pageCount) pages"
-    try Output.write("made \(PrintableText.quoted(place.description)): \(pages)")
+    try Output.write("made \(PrintableText.quoted(place.description)): \(export.summary)")
     return Leggi.ExitCode.done
   }
 }

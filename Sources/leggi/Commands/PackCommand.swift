@@ -1,10 +1,8 @@
-import BookChecking
 import BookModel
 import BookSaving
 import CommandFiles
 import CommandHelp
 import ExportFiles
-import LayoutChecking
 import Media
 import PropertyList
 
@@ -36,10 +34,7 @@ struct PackCommand: Command {
     if location.pack != nil { throw UsageError.isPacked(book.description) }
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
-    let faults = BookChecker.check(path: book, media: decoder, layouts: WindowLayouts(media: decoder))
-    for fault in faults where fault.severity == .error { Output.error(fault.rendered) }
-    guard let open = OpenBook(path: book), !faults.contains(where: { $0.severity == .error }) else {
-      Output.error("leggi: a book with errors is not packed")
+    guard let (open, warnings) = OpenBook.checked(book, by: decoder, done: "packed") else {
       return Leggi.ExitCode.failed
     }
     let place = file ?? FilePath(open.ownName + PackFormat.ending)
@@ -52,21 +47,8 @@ struct PackCommand: Command {
     } catch {
       return NewCommand.fail(error, at: place)
     }
-    try Output.write("made \(PrintableText.quoted(place.description)): \(Self.words(packing, faults))")
+    try Output.write(
+      "made \(PrintableText.quoted(place.description)): \(packing.summary(warnings: warnings))")
     return Leggi.ExitCode.done
-  }
-
-  private static func words(_ packing: BookPacking, _ faults: [Diagnostic]) -> String {
-    var parts = [counted(packing.fileCount, "file")]
-    if packing.smallerPictures > 0 {
-      parts.append(counted(packing.smallerPictures, "picture") + " in fewer pixels")
-    }
-    parts.append("\((packing.size + 999) / 1000) of \((packing.sizeBefore + 999) / 1000) kB")
-    if !faults.isEmpty { parts.append("\(counted(faults.count, "warning")), which 'leggi check' tells") }
-    return parts.joined(separator: ", ")
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 }
