@@ -14,8 +14,14 @@ extension BookExplorer {
       guard target != .nowhere else { return nil }
       let page = if case .page(let page) = target { page } else { Int?.none }
       let isAlone = moment.step == nil && exploration.ticksAlone.map { moment.ticks == $0 + 1 } ?? false
-      let goal = target == .contents ? " " + PageReport.Way.contents : ""
-      let words = way.element.map { "\(words.name($0)) asks for it\(goal)" } ?? "the page's time is over"
+      let goal =
+        switch target {
+        case .contents: "it " + PageReport.Way.contents
+        case .page where way.request == .previous && directory.place.index != nil:
+          "the page that the reader came from, this one by reading on"
+        default: "it"
+        }
+      let words = way.element.map { "\(words.name($0)) asks for \(goal)" } ?? "the page's time is over"
       return PageReport.Way(page: page, secondsAlone: isAlone ? alone : nil, words: words)
     }
     if case .number(let number) = directory.place, number < pageCount,

@@ -41,9 +41,7 @@ struct PageDirectory {
       if place == .end { return .page(pageCount) }
       return (number ?? 1) > 1 ? .page((number ?? 1) - 1) : .nowhere
     case .goTo(.number(let goal)):
-      // Numbers are held to the pages there are.
-      let held = min(max(goal, 1), max(1, pageCount))
-      return held == number ? .nowhere : .page(held)
+      return goal == number || !(1...max(1, pageCount)).contains(goal) ? .nowhere : .page(goal)
     case .goTo(.name(let name)):
       return placesOfNames[name].map { $0 + 1 == number ? .nowhere : .page($0 + 1) } ?? .nowhere
     case .door(.contents): return .contents
@@ -56,7 +54,8 @@ struct PageDirectory {
     switch request {
     case .next: "the page behind the last one"
     case .previous: "the page before the first one"
-    case .goTo(.number): "the page that it is on"
+    case .goTo(.number(let goal)):
+      goal == number ? "the page that it is on" : "page \(goal), which the book does not have"
     case .goTo(.name(let name)):
       placesOfNames[name] == nil ? "page '\(name)', which the book does not have" : "the page that it is on"
     case .door, .game: "nothing"

@@ -37,7 +37,7 @@ import Testing
          ▼ after 3 s
         page 3 cellar
          ├─▶ the menu: when sign is touched
-         └─▶ page 2 "A stair": when bell is touched
+         └─▶ page 2 "A stair": when bell is touched, back to where the reader came from
 
         """)
   }

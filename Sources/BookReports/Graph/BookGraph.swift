@@ -60,7 +60,11 @@ package struct BookGraph {
         guard case .request(let request) = trigger.action,
           let target = pages.target(of: request, from: index, place)
         else { continue }
-        let label = "when \(Self.cause(of: trigger, wording))\(wording.manner(trigger))"
+        // The page before is the one that the reader came from, where they have not come from another.
+        let isBack = if case .number = place { request == .previous } else { false }
+        let label =
+          "when \(Self.cause(of: trigger, wording))\(wording.manner(trigger))"
+          + (isBack ? ", back to where the reader came from" : "")
         edges.append(Edge(from: index, to: target, label: label, kind: .triggered))
       }
       for label in pages.labels[nodes.count...] { nodes.append(Node(label: label, isAside: true)) }

@@ -84,7 +84,7 @@ package struct TriggerWording {
   private static func request(_ request: PageRequest) -> String {
     switch request {
     case .next: "the next page comes"
-    case .previous: "the page before comes"
+    case .previous: "the page that the reader came from comes"
     case .goTo(.number(let number)): "page \(number) comes"
     case .goTo(.name(let name)): "page \(BookWording.name(name)) comes"
     case .door(let door): "\(Self.door(door)) \(isSeveral(door) ? "open" : "opens")"

@@ -117,7 +117,8 @@ extension BookCoordinator {
       return games(named: name).map { .push(GameLevelsScreen($0, of: self)) } ?? outcome(of: .play)
     case .next: return .go(story(from: 0))
     case .previous: return isReadToItsEnd ? .go(story()) : .stay
-    case .goTo(.number(let number)): return .go(story(from: number - 1))
+    case .goTo(.number(let number)):
+      return opened.book.pages.indices.contains(number - 1) ? .go(story(from: number - 1)) : .stay
     case .goTo(.name(let name)):
       let index = opened.book.pages.firstIndex { $0.name == name }
       return index.map { .go(story(from: $0)) } ?? .stay

@@ -58,10 +58,10 @@ package final class ReadingCourse {
 
   // MARK: Going
 
-  /// Where a page is, from 0; nil for a name that no page has.
+  /// Where a page is, from 0; nil for a name or a number that no page has.
   func index(of page: PageReference) -> Int? {
     switch page {
-    case .number(let number): number - 1
+    case .number(let number): pages.indices.contains(number - 1) ? number - 1 : nil
     case .name(let name): pageNamed[name]
     }
   }
