@@ -331,7 +331,7 @@ let package = Package(
       name: "HeadlessReading",
       dependencies: [
         "BookModel", "StageCore", "CellGrid", "Ports", "Commands", "Settings", "Reader", "Screens",
-        "BookScreens", "Scripts",
+        "OwnPages", "BookScreens", "Scripts",
       ]),
     .target(
       name: "HeadlessEditing",

@@ -24,15 +24,15 @@ package final class BookExplorer {
   private let book: Book
   private let name: String
   private let path: String
-  private let budget: ExplorationBudget
+  let budget: ExplorationBudget
   let builder: PageBuilder
   private let painter: StagePainter
-  private let reader: any TrialReader
+  let reader: any TrialReader
   private let placesOfNames: [String: Int]
   /// Whether every finding is shown by its steps, as short as they can be.
   private let verifies: Bool
   private let values: StoryValues
-  /// Nil for a book whose values make no difference to its story.
+  /// Nil for a book that asks for no value.
   private lazy var story: BookStory? = makeStory()
 
   /// - Parameters:
@@ -55,9 +55,11 @@ package final class BookExplorer {
   }
 
   var pageCount: Int { book.pages.count }
+  /// How many pages are still to be reported, among which the time that is left is shared out.
+  private lazy var pagesLeft = places.count
 
   private func makeStory() -> BookStory? {
-    guard !values.distinguished.isEmpty else { return nil }
+    guard values.areAsked else { return nil }
     return BookStory(book, values: values, budget: budget, directory: directory(of:)) {
       [unowned self] place in
       book.page(at: place).map { study(of: $0, at: place, values) }
@@ -72,8 +74,39 @@ package final class BookExplorer {
 
   // MARK: Pages
 
-  /// Explores a page of the book. One for which there is no time is reported as left out.
+  /// Explores a page of the book, in its share of the time that is left. One for which there is none is
+  /// reported as left out.
   package func report(of place: Book.PagePlace) -> PageReport {
+    // The story explores pages in shares of its own.
+    _ = story
+    defer { pagesLeft = max(1, pagesLeft - 1) }
+    return budget.share(1 / Double(max(1, pagesLeft))) { wholeReport(of: place) }
+  }
+
+  /// Explores pages of the book. Each has its share of the time before any has more; then those that their
+  /// shares have cut off have what is left.
+  ///
+  /// - Parameters:
+  ///   - before: called with each page before it is explored, as long as there is time.
+  ///   - after: called with what has come of each.
+  package func explore(
+    _ places: [Book.PagePlace], before: (Book.PagePlace) -> Void, after: (PageReport) throws -> Void
+  ) rethrows {
+    var left = places
+    while !left.isEmpty {
+      pagesLeft = left.count
+      var cut: [Book.PagePlace] = []
+      for place in left {
+        if !isOver { before(place) }
+        let report = report(of: place)
+        // What the story has found out of a page stays as it is.
+        if report.isCutByTime, story == nil, !isOver { cut.append(place) } else { try after(report) }
+      }
+      left = cut
+    }
+  }
+
+  private func wholeReport(of place: Book.PagePlace) -> PageReport {
     guard let page = book.page(at: place), !budget.look() else { return .leftOut(place) }
     guard let story else { return report(of: page, at: place) }
     let isCut = story.search.isCut
@@ -84,7 +117,8 @@ package final class BookExplorer {
     // What a page that was not explored to its end would have done is not known to those that ask for it.
     if isCut || story.hasCutPages && !study.uses.asked.isEmpty {
       study.leaveOut(
-        budget.isOver ? .time : isCut ? .points(budget.limits.points) : .states(budget.limits.states))
+        budget.isOver || story.isCutByTime
+          ? .time : isCut ? .points(budget.limits.points) : .states(budget.limits.states))
     }
     return report(of: study)
   }
@@ -142,7 +176,7 @@ package final class BookExplorer {
     let (start, exploration) = (study.staged.stage.state, study.exploration)
     var report = PageReport(place: place)
     let words = GoalWords(state: start)
-    report.goals = goals(exploration, words) + lines(of: study.staged, watch, met: exploration.met)
+    report.goals = goals(exploration, words) + lines(of: study.staged, watch, exploration)
     report.states = exploration.states
     report.ticks = min(exploration.ticks, PageReport.mostTicks)
     report.discoveries = exploration.discoveries
@@ -197,56 +231,6 @@ package final class BookExplorer {
       goals.append(reported)
     }
     return goals
-  }
-
-  /// The texts that can hardly be read, as they look once they have come: those that come by themselves in
-  /// all windows, those that come of something that is done in the one that most terminals open with.
-  private func faintTexts(_ page: PageFindings) -> [Finding] {
-    var texts: [Script: [ElementID]] = [:]
-    var order: [Script] = []
-    for case .seen(let id) in page.exploration.goals {
-      guard case .text = page.state.content(of: id), let moment = page.exploration.met[.seen(id)] else {
-        continue
-      }
-      let steps = Script(moment.step == nil ? page.beginning(of: moment) : page.steps(to: moment))
-      if texts[steps] == nil { order.append(steps) }
-      texts[steps, default: []].append(id)
-    }
-    var findings: [Finding] = []
-    let prover = ReproductionProver(reader, budget: budget)
-    for steps in order {
-      for window in steps.steps.count == 1 ? WindowWatch.windows : [WindowWatch.usual] {
-        let size = ScriptAction.size(columns: window.columns, rows: window.rows)
-        let come = [size] + steps.steps.map(\.action) + [.wait(.seconds(Self.secondsToCome))]
-        guard !budget.look() else { return findings }
-        let faint = reader.faintTexts(
-          texts[steps] ?? [], on: page.place, after: Script(come), isOver: prover.isOver)
-        for id in faint {
-          let name = page.state.name(of: id)
-          guard !findings.contains(where: { $0.element == name }) else { continue }
-          findings.append(
-            Finding(
-              kind: .lowContrast, place: page.place, element: name,
-              message: "'\(name)' can hardly be read at \(window.columns) × \(window.rows)",
-              reproduction: Script(come + [.expect(.contrasting(name), within: nil)])))
-        }
-      }
-    }
-    return findings
-  }
-
-  /// In which a text has come that fades in.
-  private static let secondsToCome = 3.0
-
-  /// Every line of a text counts where the text is seen.
-  private func lines(
-    of staged: StagedPage, _ watch: WindowWatch, met: [PageGoal: PageExploration.Moment]
-  ) -> [PageReport.Goal] {
-    staged.readingOrder.map { id in
-      PageReport.Goal(
-        kind: .lines, words: "the words of '\(staged.stage.name(of: id))'", isMet: met[.seen(id)] != nil,
-        count: watch.lineCount(of: id))
-    }
   }
 
   /// Where the finding's element stands in the book's file.

@@ -104,6 +104,9 @@ final class BookStory {
   /// Whether a page that is come to was not explored to its end.
   var hasCutPages: Bool { explored.values.contains { $0.study.exploration.limit != nil } }
 
+  /// Whether there was no time to explore one of them to its end.
+  var isCutByTime: Bool { explored.values.contains { $0.study.exploration.limit == .time } }
+
   /// The page that the search knows by a number.
   func pagePlace(_ page: Int) -> Book.PagePlace { places[page] }
 
@@ -163,7 +166,9 @@ final class BookStory {
     let classes = coding.classes(of: point.code, at: asked)
     // Of a page that cannot be explored to its end, no combination is of use in which nothing is new.
     guard study.isNewBeginning(classes) || study.exploration.limit == nil else { return [] }
-    study.explore(with: values.numbers(of: classes, at: asked))
+    // As much time is left for what is said of the pages then.
+    let open = places.count - self.explored.count + 1
+    budget.share(0.5 / Double(max(1, open))) { study.explore(with: values.numbers(of: classes, at: asked)) }
     entries[key] = Entry(number: entry, exits: exits(of: study, entry))
     return entries[key]?.exits
   }

@@ -43,7 +43,8 @@ struct LateAnswer {
     return silent
   }
 
-  /// Whether a touch makes a difference in time.
+  /// Whether a touch makes a difference in time: to what is seen or heard, or can be touched, or to a value,
+  /// which the story may go by.
   private func answers(to element: ElementID, on state: StageState) -> Bool {
     var (touched, untouched) = (state, state)
     touched.touch(element)
@@ -51,14 +52,21 @@ struct LateAnswer {
       guard !budget.spend(2) else { return true }
       touched.advance()
       untouched.advance()
-      if Self.leadsOn(touched.takeEvents()) { return true }
-      _ = untouched.takeEvents()
-      if touched.situation != untouched.situation { return true }
+      let events = touched.takeEvents()
+      if Self.leadsOn(events) { return true }
+      if Self.changesValues(events) != Self.changesValues(untouched.takeEvents()) { return true }
+      if touched.appearance != untouched.appearance { return true }
+      // Of a page at rest, touched or not, nothing is to come any more.
+      if touched.ticksUntilNextChange == nil, untouched.ticksUntilNextChange == nil { return false }
     }
     return false
   }
 
   private static func leadsOn(_ events: [StageEvent]) -> Bool {
     events.contains { if case .requested = $0 { true } else { false } }
+  }
+
+  private static func changesValues(_ events: [StageEvent]) -> Bool {
+    events.contains { if case .valueChanged = $0 { true } else { false } }
   }
 }

@@ -67,16 +67,17 @@ struct StoryFindings {
     if case .page(let page) = target { page - 1 > (place.index ?? -1) } else { target == .door }
   }
 
-  /// The pages at which the story ends: the last one, and each from which nothing leads on while the page
-  /// behind it is one that others lead to.
+  /// The pages at which the story ends: the last one, and each from which nothing leads on while something
+  /// before it leads to the page behind it, where another branch begins. What leads back begins none.
   private func ends(_ story: BookStory) -> Set<Book.PagePlace> {
     var ledTo: Set<Int> = []
     var leading: Set<Int> = [book.pages.count]
     for index in book.pages.indices {
       guard let study = story.study(of: .number(index + 1)) else { continue }
       for target in requests(of: study) {
+        guard isForward(target, from: study.place) else { continue }
+        leading.insert(index + 1)
         if case .page(let page) = target { ledTo.insert(page) }
-        if isForward(target, from: study.place) { leading.insert(index + 1) }
       }
     }
     let last = book.pages.count
@@ -134,7 +135,8 @@ struct StoryFindings {
     let numbers = values.words(for: story.coding.classes(of: offered.points[number].code))
     return Finding(
       kind: .stranded, place: place,
-      message: "nothing that the book offers leads from here to an end where \(numbers)",
+      message: "nothing that the book offers leads from here to an end"
+        + (numbers.isEmpty ? "" : " where \(numbers)"),
       reproduction: Script(steps))
   }
 }

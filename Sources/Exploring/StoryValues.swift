@@ -92,6 +92,9 @@ struct StoryValues {
     for name in element.shownValueNames { if let place = place(name) { values[place].isShown = true } }
   }
 
+  /// Whether anything asks for one of them.
+  var areAsked: Bool { values.contains { !$0.conditions.isEmpty } }
+
   /// The classes of the numbers that the story begins with, of the values that make a difference.
   var start: [Int] { distinguished.map { values[$0].classes.of(values[$0].definition.start) } }
 

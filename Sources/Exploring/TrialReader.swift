@@ -21,9 +21,9 @@ package protocol TrialReader {
   /// - Returns: what has come of its steps, up to the first that failed.
   func outcomes(of script: Script, isOver: @escaping () -> Bool) -> [StepOutcome]
 
-  /// Those of a page's texts with too little contrast to what they stand on once a script has been played;
-  /// none where a step of it fails.
+  /// Those of a page's texts, by their names, with too little contrast to what they stand on once a script
+  /// has been played; none where a step of it fails, or where the page is left by then.
   func faintTexts(
-    _ texts: [ElementID], on place: Book.PagePlace, after script: Script, isOver: @escaping () -> Bool
-  ) -> [ElementID]
+    _ texts: [String], on place: Book.PagePlace, after script: Script, isOver: @escaping () -> Bool
+  ) -> [String]
 }

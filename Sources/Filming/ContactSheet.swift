@@ -44,7 +44,7 @@ package struct ContactSheet {
   private static func picture(of place: Book.PagePlace, by reader: HeadlessReader) -> Grid? {
     if case .number(let number) = place {
       reader.go(toPage: number - 1)
-    } else if !reader.go(to: place) {
+    } else if !reader.readAlone(place) {
       return nil
     }
     let session = reader.session

@@ -1,6 +1,7 @@
 import BookModel
 import BookScreens
 import CellGrid
+import OwnPages
 import Ports
 import Reader
 import Screens
@@ -19,8 +20,8 @@ import StageCore
 package final class HeadlessReader: HeadlessScreens {
   package private(set) var coordinator: BookCoordinator
   private let opened: OpenedBook
-  /// Whether a page of the book's own is read in the place of the story.
-  private var isOnOwnPage = false
+  /// Whether a page of the book's own is read alone in the place of the story.
+  private var isOnPageAlone = false
 
   /// How pages are tried out, where no option says otherwise: one at a time, and turned at once.
   package static let plainSettings: [SettingKey: String] = [
@@ -56,14 +57,29 @@ package final class HeadlessReader: HeadlessScreens {
 
   /// The screen that reads the story.
   package var reading: ReadingScreen { coordinator.reading() }
-  /// The page that is read, and all that belongs to it.
+  /// The page of the story that is read, and all that belongs to it.
   package var session: ReadingSession { reading.session }
-  /// Whether the page is what lies on top.
+  /// Whether the page of the story is what lies on top.
   package var isOnPage: Bool { stack.top === coordinator.reader }
+  /// Which page of the book lies on top, of the story or of its own; nil for any other screen, as a menu that
+  /// is made for the window.
+  package var shownPlace: Book.PagePlace? {
+    isOnPage ? .number(session.pageIndex + 1) : ownPage?.place
+  }
+  /// The page that lies on top, and all that belongs to it; that of the story beneath any other screen.
+  package var shownSession: ReadingSession { isOnPage ? session : ownPage?.session ?? session }
+
+  /// The page of the book's own that lies on top, as its screen shows it.
+  private var ownPage: (place: Book.PagePlace, session: ReadingSession)? {
+    guard let screen = stack.top as? any OwnPageScreen, let place = screen.place,
+      let session = screen.recordedSession
+    else { return nil }
+    return (place, session)
+  }
 
   /// Goes to a page, from 0, held to those there are: it begins anew, whatever was before the reader.
   package func go(toPage index: Int) {
-    if isOnOwnPage { read(opened, at: .page(index)) }
+    if isOnPageAlone { read(opened, at: .page(index)) }
     let session = session
     if session.pageIndex == min(max(index, 0), session.pageCount - 1) {
       session.renew(builder: session.builder)
@@ -74,18 +90,31 @@ package final class HeadlessReader: HeadlessScreens {
     settle()
   }
 
-  /// Reads a page of the book's own, which begins anew, as if it were the only one of the story.
+  /// Goes to a page of the book's own, which begins anew, and leads on as it does for a reader.
   ///
   /// - Returns: false where the book does not have it.
   package func go(to place: Book.PagePlace) -> Bool {
+    guard opened.book.page(at: place) != nil else { return false }
+    // A menu that is still on the stack would go on.
+    stack.show([reading])
+    stack.show(coordinator.screens(showing: place, after: 0))
+    settle()
+    return true
+  }
+
+  /// Reads a page of the book's own, which begins anew, as if it were the only one of the story: for a
+  /// picture of it.
+  ///
+  /// - Returns: false where the book does not have it.
+  package func readAlone(_ place: Book.PagePlace) -> Bool {
     guard let page = opened.book.page(at: place) else { return false }
     read(opened.with(opened.book.reading(only: page)), at: .page(0))
-    isOnOwnPage = true
+    isOnPageAlone = true
     return true
   }
 
   private func read(_ opened: OpenedBook, at start: BookCoordinator.Start) {
-    isOnOwnPage = false
+    isOnPageAlone = false
     coordinator = BookCoordinator(opened, services: services)
     begin(with: coordinator.entrance(at: start))
   }

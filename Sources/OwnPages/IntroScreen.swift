@@ -17,6 +17,7 @@ package final class IntroScreen: OwnPageScreen {
   }
 
   package var pages: [OwnPage] { [page] }
+  package var place: Book.PagePlace? { .intro }
   package var keyContexts: [KeyContext] { [] }
 
   package static let recordedName = "intro"

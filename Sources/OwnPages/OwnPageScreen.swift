@@ -1,3 +1,4 @@
+import BookModel
 import BookVocabulary
 import CellGrid
 import Ports
@@ -12,6 +13,8 @@ package protocol OwnPageScreen: TimedScreen, AudibleScreen, WorkingScreen, Recor
   /// The page of the book's own, whose situation a recording notes; nil for one that is made for the window.
   /// Default the first.
   var recordedSession: ReadingSession? { get }
+  /// Which page of the book it stands for; nil where that is none, as of a game. Default nil.
+  var place: Book.PagePlace? { get }
 }
 
 extension OwnPageScreen {
@@ -22,6 +25,7 @@ extension OwnPageScreen {
   }
 
   package var recordedSession: ReadingSession? { pages.first?.session }
+  package var place: Book.PagePlace? { nil }
 
   package var frameRate: Double { pages.first?.session.frameRate ?? 30 }
   package var ticksUntilNextChange: Int? { pages.compactMap(\.ticksUntilNextChange).min() }

@@ -25,8 +25,14 @@ package struct ExplorationLimits {
   package var isThorough = false
   /// Whether time is over, asked often. Default nil: there is no end to it.
   package var isOver: (() -> Bool)?
+  /// Seconds that are left, asked as often: what is explored has its share of them. Default nil: there is no
+  /// end to them.
+  package var secondsLeft: (() -> Double)?
 
   package init() {}
+
+  /// Whether time is over by now.
+  package var isTimeOver: Bool { isOver?() ?? false || secondsLeft.map { $0() <= 0 } ?? false }
 
   /// Whole ticks that cover so many seconds on a page.
   package static func ticks(_ seconds: Double, on state: StageState) -> Int {
@@ -41,9 +47,11 @@ package struct ExplorationLimits {
 /// millisecond, whatever is being done.
 package final class ExplorationBudget {
   package let limits: ExplorationLimits
-  /// Whether time is over: it stays so.
+  /// Whether time is over, that of all or that of the share: it stays so as long as the share lasts.
   package private(set) var isOver = false
   private var unasked = 0
+  /// Seconds that are left when the share is used up; 0 where all of them may be used.
+  private var endOfShare = 0.0
 
   package init(_ limits: ExplorationLimits) { self.limits = limits }
 
@@ -53,12 +61,27 @@ package final class ExplorationBudget {
   /// - Returns: whether time is over.
   @discardableResult
   package func spend(_ work: Int = 1) -> Bool {
-    guard !isOver, let isTimeOver = limits.isOver else { return isOver }
+    guard !isOver, limits.isOver != nil || limits.secondsLeft != nil else { return isOver }
     unasked += work
     guard unasked >= Self.workForTime else { return false }
     unasked = 0
-    isOver = isTimeOver()
+    isOver = limits.isTimeOver || limits.secondsLeft.map { $0() <= endOfShare } ?? false
     return isOver
+  }
+
+  /// Does something for which there is a part of the time that is left, and no more: what comes after it is
+  /// to have some as well.
+  ///
+  /// - Parameter part: from 0 to 1.
+  package func share<Result>(_ part: Double, _ body: () -> Result) -> Result {
+    guard !isOver, let left = limits.secondsLeft?() else { return body() }
+    let outer = endOfShare
+    endOfShare = outer + (1 - part) * max(0, left - outer)
+    defer {
+      endOfShare = outer
+      isOver = limits.isTimeOver || limits.secondsLeft.map { $0() <= outer } ?? false
+    }
+    return body()
   }
 
   /// Asks the clock at once.

@@ -142,7 +142,7 @@ extension StageEvent {
 
 extension PropertyValues {
   /// All of them, in a fixed order.
-  fileprivate var numbers: [Double] {
+  var numbers: [Double] {
     [
       x, y, width, height, alpha, rotation, scaleX, scaleY, pivotX, pivotY, fontSize, red, green, blue,
       opacity,

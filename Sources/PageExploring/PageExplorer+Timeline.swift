@@ -85,7 +85,7 @@ extension PageExplorer {
       if events.isEmpty { lastQuiet = ticks }
       var hasEnded = ticks - lastChange >= settling && !state.isOnItsWay(in: part)
       if !events.isEmpty, let before = known.updateValue(ticks, forKey: state.situation(of: part)) {
-        if lastChange > before, lastQuiet < before { note(flicker: moment) }
+        if lastChange > before, lastQuiet <= before { note(flicker: moment) }
         hasEnded = true
       }
       if hasEnded {

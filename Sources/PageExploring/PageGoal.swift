@@ -53,13 +53,14 @@ extension StageState {
   /// All that the page holds out, in its elements' order.
   package func goals() -> [PageGoal] {
     var goals: [PageGoal] = []
+    let needed = needed
     for index in 0..<elementCount {
       let id = ElementID(index: index)
       let description = description(of: id)
       switch description.content {
-      case .picture, .text, .shape: if isMeantToBeSeen(description) { goals.append(.seen(id)) }
+      case .picture, .text, .shape: if isMeantToBeSeen(description, needed) { goals.append(.seen(id)) }
       case .movie(let movie):
-        if isMeantToBeSeen(description) { goals.append(.seen(id)) }
+        if isMeantToBeSeen(description, needed) { goals.append(.seen(id)) }
         // One that shows a frame by a value never plays.
         if Movie(movie).length > 0, description.frameValue == nil { goals.append(.playsToEnd(id)) }
       case .sound(let sound): goals += sound.loops ? [.heard(id)] : [.heard(id), .playsToEnd(id)]
@@ -77,9 +78,9 @@ extension StageState {
     return goals
   }
 
-  /// Whether an element is there to be seen: one that is clear, or hidden, and stays so is an area for
-  /// touches, or a clock.
-  private func isMeantToBeSeen(_ element: ElementDescription) -> Bool {
+  /// Whether an element is there to be seen: one that is clear, or hidden, and stays so, while something
+  /// depends on it, is an area for touches, or a clock.
+  private func isMeantToBeSeen(_ element: ElementDescription, _ needed: Set<String>) -> Bool {
     let values = element.values
     guard values.width > 0, values.height > 0 else { return false }
     let isClear = values.alpha <= 0 || values.opacity <= 0
@@ -87,12 +88,36 @@ extension StageState {
       tween.targets.contains { [.alpha, .opacity].contains($0.property) && $0.value > 0 }
     }
     let isShown = element.triggers.contains { [.show, .toggle].contains($0.action) }
-    return (!isClear || brightens) && (element.isVisible || isShown)
+    return (!isClear || brightens) && (element.isVisible || isShown) || !needed.contains(element.name)
+  }
+
+  /// The names of the elements on which something depends, seen or not: those that are touched or dragged,
+  /// waited for or dropped on, and those that change values or ask for pages.
+  private var needed: Set<String> {
+    var names: Set<String> = []
+    for element in (0..<elementCount).lazy.map({ self.description(of: ElementID(index: $0)) }) {
+      names.formUnion(element.triggers.compactMap(\.triggeringElement))
+      names.formUnion(element.drag?.takers ?? [])
+      if element.isActive || element.drag != nil || element.triggers.contains(where: \.action.isOfThePage) {
+        names.insert(element.name)
+      }
+    }
+    return names
   }
 
   /// Whose event a trigger waits for: an element, or (`.some(nil)`) the page; nil for neither.
   package func source(of trigger: TriggerDescription) -> ElementID?? {
     if trigger.event.isOfPage { return .some(nil) }
     return trigger.triggeringElement.flatMap { element(named: $0) }.map { .some($0) }
+  }
+}
+
+extension TriggerAction {
+  /// Whether it makes a difference to more than the element that does it.
+  fileprivate var isOfThePage: Bool {
+    switch self {
+    case .request, .change: true
+    default: false
+    }
   }
 }

@@ -105,7 +105,7 @@ extension StageState {
       if now != phase { (phase, lastChange) = (now, tick) }
       if later.takeEvents().isEmpty { lastQuiet = tick }
       if let before = known.updateValue(tick, forKey: later.situation), lastChange > before,
-        lastQuiet < before
+        lastQuiet <= before
       {
         return "triggers set each other off without pause"
       }

@@ -1,3 +1,4 @@
+import BookModel
 import BookVocabulary
 import Commands
 import HeadlessReading
@@ -11,10 +12,20 @@ extension Recording {
   /// they met, and the pages it came to as expectations.
   ///
   /// - Parameter reader: who begins as the recording does (`reader(of:)`); it is played on that.
-  package func script(on reader: HeadlessReader) -> Script {
+  package func script(on reader: HeadlessReader) -> Script { written(on: reader).script }
+
+  /// The lines of the script, with a remark on what was done before its first page, which no script can do.
+  package func scriptLines(on reader: HeadlessReader) -> [String] {
+    let writer = written(on: reader)
+    let inputs = writer.inputsBefore == 1 ? "1 input" : "\(writer.inputsBefore) inputs"
+    let remark = "# left out: \(inputs) before the first page of the book, where a script begins"
+    return (writer.inputsBefore > 0 ? [remark] : []) + writer.script.lines
+  }
+
+  private func written(on reader: HeadlessReader) -> ScriptWriter {
     var writer = ScriptWriter(RecordingPlayer(self, on: reader))
     writer.write()
-    return writer.script
+    return writer
   }
 }
 
@@ -24,9 +35,12 @@ private struct ScriptWriter {
   var script = Script([])
   /// Ticks that have passed since the last step, and those that it lets pass itself.
   private var waited = 0
+  /// How many keys and moves of the mouse came before the first page.
+  private(set) var inputsBefore = 0
   private var hasBegun = false
   private var passes = 0
-  private var page: Int?
+  /// The page that is shown, or was before another screen came over it; nil before the first.
+  private var page: Book.PagePlace?
   /// What the mouse was pressed on, and where; nil where it is up, or where its moves are steps themselves.
   private var pressed: (id: ElementID, event: MouseEvent, point: PagePoint)?
 
@@ -48,21 +62,27 @@ private struct ScriptWriter {
       player.playMoment()
       if reader.hasLeft {
         // There is nothing behind it that could be expected.
-        if page != nil { script.steps.removeLast() }
+        if page != nil { script.steps.removeLast() } else { inputsBefore -= 1 }
         break
       }
       notePage()
     }
-    if let page, reader.isOnPage { add(.expect(.page(page), within: nil)) }
+    // Where nothing of the book was shown there is nothing to do with it: a script without a step is a fault.
+    if page == nil { script.steps = [] }
+    if case .number(let page)? = page, reader.isOnPage { add(.expect(.page(page), within: nil)) }
   }
 
-  /// Begins the script with the first page that is read, and expects every other that comes.
+  /// Begins the script with the first page that is shown, of the story or the book's own, and expects every
+  /// other of the story that comes.
   private mutating func notePage() {
-    guard reader.isOnPage, reader.session.pageIndex + 1 != page else { return }
+    guard let shown = reader.shownPlace, shown != page else { return }
     let isFirst = page == nil
-    page = reader.session.pageIndex + 1
-    guard let page else { return }
-    if isFirst { add(.page(page)) } else { add(.until(.page(page), within: 2)) }
+    page = shown
+    if isFirst {
+      add(ScriptAction(goingTo: shown))
+    } else if case .number(let number) = shown {
+      add(.until(.page(number), within: 2))
+    }
     hasBegun = true
   }
 
@@ -132,7 +152,10 @@ private struct ScriptWriter {
 
   private mutating func add(_ action: ScriptAction) {
     // Before the first page there is nothing that a script could do.
-    if page == nil, !action.isBeginning { return }
+    if page == nil, !action.isBeginning {
+      inputsBefore += 1
+      return
+    }
     let ticks = waited - passes
     if ticks > 0, hasBegun { script.steps.append(Script.Step(.wait(.ticks(ticks)))) }
     // What a step has let pass too much is taken from the next wait.
@@ -145,7 +168,7 @@ private struct ScriptWriter {
 extension ScriptAction {
   fileprivate var isBeginning: Bool {
     switch self {
-    case .size, .page: true
+    case .size, .page, .ownPage: true
     default: false
     }
   }

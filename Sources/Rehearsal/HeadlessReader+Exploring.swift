@@ -39,8 +39,8 @@ private struct HeadlessTrialReader: TrialReader {
   }
 
   func faintTexts(
-    _ texts: [ElementID], on place: Book.PagePlace, after script: Script, isOver: @escaping () -> Bool
-  ) -> [ElementID] {
+    _ texts: [String], on place: Book.PagePlace, after script: Script, isOver: @escaping () -> Bool
+  ) -> [String] {
     let reader = reader(isOver)
     guard ScriptRunner(reader).run(script).allSatisfy({ $0.failure == nil }) else { return [] }
     return reader.faintTexts(texts, on: place)
@@ -55,18 +55,20 @@ private struct HeadlessTrialReader: TrialReader {
 
 extension HeadlessReader {
   /// Those of a page's texts that are drawn by now, and have too little contrast to what they stand on.
-  fileprivate func faintTexts(_ texts: [ElementID], on place: Book.PagePlace) -> [ElementID] {
-    // A page that goes on by itself has been turned by then; the last one lies under the end of the book.
-    if case .number(let number) = place, !isOnPage || session.pageIndex != number - 1 { return [] }
-    let grid = grid
+  ///
+  /// - Parameter texts: by their names: a page that goes on by itself has been left by then, whichever it is.
+  fileprivate func faintTexts(_ texts: [String], on place: Book.PagePlace) -> [String] {
+    guard shownPlace == place else { return [] }
+    let (grid, session) = (grid, shownSession)
     let hints = session.layout?.footHints ?? []
-    return texts.filter { id in
+    return texts.filter { name in
       // What is still coming is not judged.
-      guard session.stage.state.isSeen(id), session.stage.progress(of: id) != .running, !hints.contains(id),
+      guard let id = session.stage.element(named: name), session.stage.state.isSeen(id),
+        session.stage.progress(of: id) != .running, !hints.contains(id),
         let text = session.texts.first(where: { $0.element == id }),
         text.isInPicture || !text.lineCells.isEmpty
       else { return false }
-      return !reading.isContrasting(id, on: grid)
+      return !session.isContrasting(id, on: grid)
     }
   }
 }

@@ -77,10 +77,13 @@ extension ScriptAction {
   private static let cells = 1...10_000
   private static let columnWords = "a column, from 1,"
 
+  /// The words for the numbers 1 and 0 of a value that is true or false.
+  static let truths = ["true": 1, "yes": 1, "false": 0, "no": 0]
+
   /// The number of a value: `5`, `true`.
   static func number(_ words: inout LineReading) throws(ScriptFault) -> Int {
-    if words.take("true") { return 1 }
-    return words.take("false") ? 0 : try words.wholeNumber("a number", in: numbers)
+    if let next = words.next?.text, let number = truths[next], words.take(next) { return number }
+    return try words.wholeNumber("a number", in: numbers)
   }
 
   /// - Parameter keyword: the first word of the line; the others are taken.
@@ -241,8 +244,11 @@ extension ScriptTime {
         try LineReading.wholeNumber(word, "a whole number of ticks", in: 0...ScriptAction.mostTicks))
     } else {
       _ = words.take("seconds") || words.take("second")
-      guard let seconds = LineReading.number(word), (0...ScriptAction.longestWait).contains(seconds) else {
+      guard let seconds = LineReading.number(word) else {
         throw LineReading.bad(word, "a number of seconds")
+      }
+      guard (0...ScriptAction.longestWait).contains(seconds) else {
+        throw LineReading.bad(word, "a number of seconds, at most a day (86400),")
       }
       self = .seconds(seconds)
     }

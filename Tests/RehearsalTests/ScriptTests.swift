@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [
     ("tuch star", "1:1 there is no step 'tuch'", "did you mean 'touch'?"),
     ("wait soon", "1:6 a number of seconds is expected, not 'soon'", nil),
-    ("wait 1e9", "1:6 a number of seconds is expected, not '1e9'", nil),
+    ("wait 1e9", "1:6 a number of seconds, at most a day (86400), is expected, not '1e9'", nil),
     ("touch", "1:6 the name of an element is missing", nil),
     ("touch star moon", "1:12 'moon' is one word too many", nil),
     ("expect shoving star", "1:8 nothing can be expected by 'shoving'", "did you mean 'showing'?"),

@@ -17,6 +17,7 @@ package final class CreditsPageScreen: OwnPageScreen {
   }
 
   package var pages: [OwnPage] { [page] }
+  package var place: Book.PagePlace? { .credits }
   package var keyContexts: [KeyContext] { page.view.isCarrying ? [.carrying, .menu] : [.menu] }
 
   package static let recordedName = "credits-page"

@@ -7,6 +7,7 @@ import Screens
 /// page.
 package final class EndScreen: MenuScreen {
   override package class var recordedName: String { "end" }
+  override package var place: Book.PagePlace? { .end }
 
   override var own: Page? { book.opened.book.end }
   override var made: MadeMenu { book.madeEnd }

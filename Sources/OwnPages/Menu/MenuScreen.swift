@@ -52,6 +52,7 @@ package class MenuScreen: OwnPageScreen {
   package var keyContexts: [KeyContext] { doors?.view.isCarrying == true ? [.carrying, .menu] : [.menu] }
 
   package class var recordedName: String { "menu" }
+  package var place: Book.PagePlace? { .menu }
   /// A made menu's doors lie where its large letters leave them space, which may come later.
   package var recordedSession: ReadingSession? { subject?.made == nil ? doors?.session : nil }
   /// What is in focus, and what a made menu says and where its picture lies.

@@ -1,5 +1,6 @@
 import BookScreens
 import CellGrid
+import HeadlessReading
 import Ports
 import Reader
 import StageCore
@@ -18,25 +19,30 @@ extension ReadingSession {
   }
 }
 
-extension ReadingScreen {
-  /// Whether all lines of a text are seen, without scrolling.
-  package func isFitting(_ id: ElementID, in window: WindowShape) -> Bool {
+extension HeadlessReader {
+  /// Whether all lines of a text of the page that is shown are seen, without scrolling.
+  func isFitting(_ id: ElementID) -> Bool {
+    guard isOnPage else {
+      return seenTexts.contains { $0.element == id && $0.firstLine + $0.lineCount <= $0.cells.rows }
+    }
     let name = session.stage.name(of: id)
-    let report = layoutReport(columns: window.columns, rows: window.rows, withFoot: true)
+    let report = reading.layoutReport(columns: window.columns, rows: window.rows, withFoot: true)
     return report.texts.contains { $0.name == name && $0.shown == $0.lines }
   }
+}
 
+extension ReadingSession {
   /// Whether the words of a text contrast with what they stand on: by at least `leastContrast` in every
   /// cell, or of letters that are drawn in some cell, as most of theirs are partly covered.
   ///
   /// - Parameter grid: the window as it is drawn.
   package func isContrasting(_ id: ElementID, on grid: Grid) -> Bool {
-    guard session.stage.isShowing(id) else { return false }
-    if let text = session.texts.first(where: { $0.element == id }), !text.lineCells.isEmpty {
+    guard stage.isShowing(id) else { return false }
+    if let text = texts.first(where: { $0.element == id }), !text.lineCells.isEmpty {
       let ratios = text.lineCells.flatMap { grid.contrasts(in: $0) }
       return !ratios.isEmpty && ratios.allSatisfy { $0 >= Self.leastContrast }
     }
-    return grid.contrasts(in: session.view.cells(of: id)).contains { $0 >= Self.leastContrast }
+    return grid.contrasts(in: view.cells(of: id)).contains { $0 >= Self.leastContrast }
   }
 
   /// What WCAG 2.2 asks for between large letters and their ground (1.4.3): a cell's letters are large on

@@ -75,12 +75,14 @@ extension ScriptRunner {
     case .running(let name): try judge(name, "running") { session.stage.progress(of: $0) == .running }
     case .removed(let name): try judge(name, "removed") { session.stage.progress(of: $0) == .removed }
     case .page(let number):
-      guard session.pageIndex == number - 1, reader.isOnPage else {
-        throw StepFailure(
-          "page \(number) is not read: "
-            + (reader.isOnPage
-              ? "page \(session.pageIndex + 1) is" : "another screen lies over page \(session.pageIndex + 1)")
-        )
+      guard reader.shownPlace == .number(number) else {
+        let shown =
+          switch reader.shownPlace {
+          case .number?: "\(shownPage) is"
+          case .some: "\(shownPage) is shown"
+          case nil: "another screen lies over \(shownPage)"
+          }
+        throw StepFailure("page \(number) is not read: \(shown)")
       }
     case .text(let text):
       guard ScreenWords(reader).contain(text) else {
@@ -99,12 +101,12 @@ extension ScriptRunner {
       guard let hasChanged else { throw StepFailure("nothing has been done that could change something") }
       guard hasChanged else { throw StepFailure("nothing has changed by what was done") }
     case .clickable(let name):
-      try judge(name, "clickable in this window") { reader.session.isClickable($0, in: reader.window) }
+      try judge(name, "clickable in this window") { session.isClickable($0, in: reader.window) }
     case .fitting(let name):
-      try judge(name, "seen whole in this window") { reader.reading.isFitting($0, in: reader.window) }
+      try judge(name, "seen whole in this window") { reader.isFitting($0) }
     case .contrasting(let name):
       let grid = reader.grid
-      try judge(name, "to be read on its ground") { reader.reading.isContrasting($0, on: grid) }
+      try judge(name, "to be read on its ground") { session.isContrasting($0, on: grid) }
     case .calm:
       if let unrest = session.stage.state.unrest { throw StepFailure("the page is not calm: \(unrest)") }
     case .not(let other): try judge(other, isRecent: isRecent, holdsNot: expectation)
@@ -172,7 +174,7 @@ extension Expectation {
 package struct KeptScreens {
   /// What was kept under a name; nil where nothing was.
   package var read: (_ name: String) -> String?
-  /// Keeps a screen under a name; why it cannot be kept, nil where it was.
+  /// Keeps a screen under a name; that it cannot be kept, and why, nil where it was.
   package var write: (_ name: String, _ text: String) -> String?
   /// What its file is called, for those who read of it.
   package var path: (_ name: String) -> String
@@ -192,12 +194,12 @@ package struct KeptScreens {
   fileprivate func compare(_ drawn: GridSheet, with name: String) -> StepFailure? {
     let path = "'\(PrintableText.safe(path(name)))'"
     guard let kept = read(name) else {
-      return write(name, drawn.description).map { StepFailure("\(path) cannot be written: \($0)") }
+      return write(name, drawn.description).map { StepFailure($0) }
         ?? StepFailure("\(path) was missing and has been written: read it")
     }
     guard kept != drawn.description else { return nil }
     if renews {
-      return write(name, drawn.description).map { StepFailure("\(path) cannot be written: \($0)") }
+      return write(name, drawn.description).map { StepFailure($0) }
     }
     let difference = GridSheet(kept).flatMap { drawn.difference(from: $0) }
     return StepFailure(
@@ -205,35 +207,5 @@ package struct KeptScreens {
       details: difference?.split(separator: "\n").map { PrintableText.safe(String($0)) } ?? [
         "that is no screen"
       ])
-  }
-}
-
-/// The words that are seen on a screen, runs of blanks and line ends taken for one blank.
-private struct ScreenWords {
-  private var texts: [String]
-
-  init(_ reader: HeadlessReader) {
-    let grid = reader.grid
-    texts = [reader.words]
-    guard reader.isOnPage else { return }
-    // A text among pictures: line by line its own cells, or large letters that are dots.
-    let (columns, rows) = (reader.window.columns, reader.window.rows)
-    for text in reader.reading.layoutReport(columns: columns, rows: rows, withFoot: true).texts {
-      texts.append(
-        ScreenText.joined(
-          text.shown == text.lines
-            ? text.words : GridText(grid).lines(within: text.cells).joined(separator: " ")))
-    }
-  }
-
-  func contain(_ text: String) -> Bool {
-    let text = ScreenText.joined(text)
-    return texts.contains { $0.firstPlace(of: text) != nil }
-  }
-}
-
-extension GridText {
-  fileprivate func lines(within cells: CellRect) -> [String] {
-    lines.dropFirst(cells.row).prefix(max(0, cells.rows)).map { String($0.dropFirst(cells.column)) }
   }
 }

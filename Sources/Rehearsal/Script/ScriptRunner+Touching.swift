@@ -74,7 +74,7 @@ extension ScriptRunner {
   private func middle(of id: ElementID) -> PagePoint { session.stage.values(of: id).bounds.middle }
 
   private func beOnPage() throws(StepFailure) {
-    guard reader.isOnPage else {
+    guard reader.shownPlace != nil else {
       throw StepFailure("another screen lies over the page", hint: "'key esc' leads back")
     }
   }
@@ -94,10 +94,16 @@ extension ScriptRunner {
         ? "the page has no elements"
         : "it has " + known.prefix(Self.mostNames).map(quoted).joined(separator: ", ")
           + (known.count > Self.mostNames ? ", …" : ""))
-    throw StepFailure("page \(session.pageIndex + 1) has no element \(quoted(name))", hint: hint)
+    throw StepFailure("\(shownPage) has no element \(quoted(name))", hint: hint)
   }
 
   private static let mostNames = 12
+
+  /// The page that is shown, in words; that of the story beneath any other screen.
+  var shownPage: String {
+    let place = reader.shownPlace ?? .number(session.pageIndex + 1)
+    return if case .number = place { "page \(place.word)" } else { "the \(place.word)" }
+  }
 
   func quoted(_ name: String) -> String { PrintableText.quoted(name) }
 

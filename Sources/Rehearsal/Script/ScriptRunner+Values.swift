@@ -1,6 +1,7 @@
 import BookModel
 import BookStaging
 import BookVocabulary
+import Characters
 import PropertyList
 import Reader
 import Scripts
@@ -16,8 +17,11 @@ extension ScriptRunner {
       return (session.stage.state.value(id).definition, session.stage.number(of: id))
     }
     guard let value = session.builder.book.value(named: name, on: session.page) else {
+      let names = (session.page.values + session.builder.book.values).map(\.definition.name)
       throw StepFailure(
-        "there is no value \(PrintableText.quoted(name))", hint: "values are declared in 'values'")
+        "there is no value \(PrintableText.quoted(name))",
+        hint: NearestName.suggestion(for: name, among: names).map { "did you mean \(quoted($0))?" }
+          ?? "values are declared in 'values'")
     }
     return (value.definition, session.builder.numbers[name] ?? value.definition.start)
   }

@@ -23,6 +23,8 @@ package final class ScriptRunner {
   /// What has happened on the page since it began, and since the step before.
   private(set) var happenings = Happenings()
   private var observation: Observation?
+  /// Whose events are heard.
+  private weak var followed: ReadingSession?
   private var comparison: Comparison?
   /// Whether the next step is an expectation of what this one changes.
   private var isCompared = false
@@ -33,19 +35,24 @@ package final class ScriptRunner {
     self.reader = reader
     self.screens = screens
     follow()
-    happenings.follow(reader.session)
     reader.onTicks = { [weak self] in self?.havePassed(ticks: $0) }
   }
 
   deinit { reader.onTicks = nil }
 
-  var session: ReadingSession { reader.session }
+  /// The page that is shown, of the story or the book's own, and all that belongs to it.
+  var session: ReadingSession { reader.shownSession }
 
-  /// Hears of all that happens from now on, also where other pages are read than before.
+  /// Hears of all that happens from now on, also where another page is shown than before.
   private func follow() {
-    observation = session.eventObservers.add { [weak self] event, stage in
-      self?.happenings.note(event, on: stage)
+    let session = session
+    if followed !== session {
+      followed = session
+      observation = session.eventObservers.add { [weak self] event, stage in
+        self?.happenings.note(event, on: stage)
+      }
     }
+    happenings.follow(session)
   }
 
   /// Plays the steps in order.
@@ -74,12 +81,11 @@ package final class ScriptRunner {
     case .size(let columns, let rows):
       reader.resize(WindowShape(columns: columns, rows: rows))
     case .page(let number):
-      guard (1...session.pageCount).contains(number) else {
+      guard (1...reader.session.pageCount).contains(number) else {
         throw StepFailure("there is no page \(number)", hint: pageCount)
       }
       reader.go(toPage: number - 1)
       follow()
-      happenings.follow(session)
       comparison = nil
     case .ownPage(let place):
       guard reader.go(to: place) else {
@@ -113,7 +119,8 @@ package final class ScriptRunner {
   }
 
   private var pageCount: String {
-    "the book has \(session.pageCount == 1 ? "one page" : "\(session.pageCount) pages")"
+    let count = reader.session.pageCount
+    return "the book has \(count == 1 ? "one page" : "\(count) pages")"
   }
 
   // MARK: Time
@@ -121,7 +128,7 @@ package final class ScriptRunner {
   func ticks(_ seconds: Double) -> Int { reader.ticks(seconds) }
 
   private func havePassed(ticks count: Int) {
-    happenings.follow(session)
+    follow()
     comparison?.havePassed(ticks: count, on: reader)
   }
 
@@ -131,6 +138,7 @@ package final class ScriptRunner {
   func doAndPass(_ body: () -> Void) {
     comparison = isCompared ? Comparison(of: reader) : nil
     body()
+    follow()
     reader.advance()
   }
 
@@ -222,14 +230,15 @@ struct Happenings {
   }
 }
 
-/// A page as it would be had nothing been done, beside the page as it is.
+/// A page as it would be had nothing been done, beside the page as it is: whether a reader sees or hears a
+/// difference.
 private struct Comparison {
   private var undone: StageState
   private let page: PagePlayback
   private(set) var hasChanged = false
 
   init(of reader: HeadlessReader) {
-    page = reader.session.playback
+    page = reader.shownSession.playback
     undone = page.stage.state
   }
 
@@ -240,7 +249,8 @@ private struct Comparison {
       undone.advance()
       _ = undone.takeEvents()
       hasChanged =
-        reader.session.playback !== page || !reader.isOnPage || undone.situation != page.stage.state.situation
+        reader.shownPlace == nil || reader.shownSession.playback !== page
+        || undone.appearance != page.stage.state.appearance
       left = undone.ticksUntilNextChange == nil ? 0 : left - 1
     }
   }

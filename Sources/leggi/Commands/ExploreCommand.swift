@@ -78,13 +78,13 @@ struct ExploreCommand: Command {
     var reports = kept?.pages ?? []
     let known = Set(reports.map(\.place))
     var progress = ExplorationProgress(clock: clock)
-    for (index, place) in explorer.places.enumerated()
-    where index % shard.count == shard.place && !known.contains(place) {
-      if !explorer.isOver { progress.report("page \(place.word) of \(pageCount)", reports) }
-      let report = explorer.report(of: place)
+    let places = explorer.places.enumerated().filter { $0.offset % shard.count == shard.place }.map(\.element)
+    try explorer.explore(places.filter { !known.contains($0) }) {
+      progress.report("page \($0.word) of \(pageCount)", reports)
+    } after: {
       // What time has cut off is explored anew the next time.
-      if !report.isCutByTime { try kept?.add(report) }
-      reports.append(report)
+      if !$0.isCutByTime { try kept?.add($0) }
+      reports.append($0)
     }
     progress.clear()
     return try write(explorer.report(of: reports))
@@ -126,7 +126,7 @@ struct BudgetOption {
     if let states { limits.states = states }
     if let seconds {
       let end = clock.seconds + seconds
-      limits.isOver = { clock.seconds >= end }
+      limits.secondsLeft = { end - clock.seconds }
     }
     return limits
   }

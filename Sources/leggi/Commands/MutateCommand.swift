@@ -54,7 +54,7 @@ struct MutateCommand: Command {
     var progress = ExplorationProgress(clock: clock)
     let mutations = test.mutations
     for (place, mutation) in mutations.enumerated() {
-      if limits.isOver?() ?? false {
+      if limits.isTimeOver {
         report.left += mutations.count - place
         break
       }

@@ -68,7 +68,7 @@ struct ReplayCommand: Command {
     let opened = open.opened(media: decoder)
     let reader = recording.reader(of: opened)
     if makesScript {
-      let lines = settingsOfScript(recording) + recording.script(on: reader).lines
+      let lines = settingsOfScript(recording) + recording.scriptLines(on: reader)
       try Output.write(lines.joined(separator: "\n"))
       return Leggi.ExitCode.done
     }
