@@ -41,7 +41,7 @@ package struct ImportCache {
     let location = SourceLocation(path: path)
     guard location.maybeSource else { return nil }
     let opened = try location.open(media)
-    // A pack, whatever it is called, is a book; and a folder without anything in it is none that lacks a list.
+    // A pack, whatever it is called, is a book; and so is a folder with nothing in it, which lacks a list.
     if opened.start == nil {
       let isFolder = opened.source is FolderSource
       if BookImport.isBook(opened.source) || isFolder && ImportForm(of: opened.source, start: nil) == nil {

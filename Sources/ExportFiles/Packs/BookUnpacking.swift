@@ -7,7 +7,7 @@ import PropertyList
 package struct BookUnpacking {
   /// The names of the files in the folder.
   package private(set) var files: [String] = []
-  /// What is wrong with the pack, for a reader, in the style of a `Diagnostic`: of each file that is not in the
+  /// What is wrong with the pack, in the style of a `Diagnostic`: of each file that is not in the
   /// folder as it was packed.
   package private(set) var losses: [String] = []
 
