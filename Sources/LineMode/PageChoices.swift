@@ -63,10 +63,12 @@ struct PageChoices {
     return nextNumber
   }
 
-  /// The targets on the page that a thing may be dropped on.
+  /// What on the page a thing may be dropped on: its targets, or without such its places, as where
+  /// the keyboard carries it.
   func targets(of id: ElementID) -> [ElementID] {
     let stage = page.stage
-    let names = stage.description(of: id).drag?.takers ?? []
+    let drag = stage.description(of: id).drag
+    let names = drag.map { $0.targets.isEmpty ? $0.places : $0.targets } ?? []
     var targets: [ElementID] = []
     for target in names.compactMap(stage.element(named:))
     where target != id && stage.isShowing(target) && !targets.contains(target) {
