@@ -68,8 +68,8 @@ struct PageWays {
   func losses(shown: Set<String>) -> [String] {
     var lost = others
     lost += targets.keys.filter { !shown.contains($0) }.sorted()
-    var told: Set<String> = []
-    return lost.filter { told.insert($0).inserted }.map { "where '\($0)' leads to" }
+    var known: Set<String> = []
+    return lost.filter { known.insert($0).inserted }.map { "where '\($0)' leads to" }
       + (dependOnValues ? ["where values lead to"] : [])
   }
 }

@@ -41,13 +41,11 @@ package struct ImportCache {
     let location = SourceLocation(path: path)
     guard location.maybeSource else { return nil }
     let opened = try location.open(media)
-    // A pack, whatever it is called, is a book; and so is a folder with nothing in it, which lacks a list.
-    if opened.start == nil {
-      let isFolder = opened.source is FolderSource
-      if BookImport.isBook(opened.source) || isFolder && ImportForm(of: opened.source, start: nil) == nil {
-        return nil
-      }
-    }
+    // A pack is a book whatever it is called, and a folder that no book is made of is one without a list.
+    let isFolder = opened.source is FolderSource && opened.start == nil
+    guard opened.start != nil || !BookImport.isBook(opened.source),
+      !isFolder || ImportForm(of: opened.source, start: nil) != nil
+    else { return nil }
     let book = folder.appending(digest(of: opened.source, start: opened.start))
     if book.withCString({ utimensat(AT_FDCWD, $0, nil, 0) }) == 0 { return book }
     willMake()

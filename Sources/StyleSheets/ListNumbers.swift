@@ -35,16 +35,14 @@ package struct ListNumbers {
 
   private static func written(_ number: Int, as kind: String) -> String {
     switch kind {
-    case "a",
-      "A" where number > 0:
+    case "a" where number > 0, "A" where number > 0:
       var (letters, rest) = ("", number)
       while rest > 0 {
         letters = String(UnicodeScalar(UInt8(97 + (rest - 1) % 26))) + letters
         rest = (rest - 1) / 26
       }
       return kind == "A" ? letters.uppercased() : letters
-    case "i",
-      "I" where (1..<4000).contains(number):
+    case "i" where (1..<4000).contains(number), "I" where (1..<4000).contains(number):
       var (letters, rest) = ("", number)
       for roman in romans {
         while rest >= roman.number {

@@ -63,7 +63,7 @@ import Testing
     #expect(try run("export", "gone", "--epub").status == 1)
   }
 
-  @Test("A book with errors is not exported in any form, and each of them is told")
+  @Test("A book with errors is not exported in any form, and each of them is reported")
   func errors() throws {
     try folder.write(
       "{ pages = ( { elements = ( { type = image; fileName = gone.svg; }, { type = txet; text = Lost; } ); } ); }",

@@ -48,6 +48,17 @@ import Testing
       ])
   }
 
+  @Test("A number that letters or Roman numerals do not have is written in digits")
+  func digits() throws {
+    let page = try Self.pages(
+      """
+      <ol type="a" start="0"><li>zero</li><li>a</li></ol><ol type="i" start="3999"><li>last</li><li>more</li></ol>
+      <ol type="I" start="0"><li>zero</li></ol>
+      """)[0]
+    let lines = (page.elements[0].words ?? "").split(separator: "\n")
+    #expect(lines == ["0. zero", "a. a", "mmmcmxcix. last", "4000. more", "0. zero"])
+  }
+
   @Test("Paragraphs of a cell, and what floats beside words, do not stick to each other")
   func apart() throws {
     let page = try Self.pages(

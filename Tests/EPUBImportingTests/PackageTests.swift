@@ -88,7 +88,7 @@ import Testing
       })
   }
 
-  @Test("A file that has the id of one before it is left out, and that is told")
+  @Test("A file that has the id of one before it is left out, and that is reported")
   func sameIDs() throws {
     let manifest = """
       <item id="a.xhtml" href="b.xhtml" media-type="application/xhtml+xml"/>

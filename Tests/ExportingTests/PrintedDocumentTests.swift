@@ -139,7 +139,7 @@ extension XMLElement {
     #expect(abs(last.number("x") + last.number("width") - 380) < 8)
   }
 
-  @Test("Letters that no font has are told with one of them, once a page")
+  @Test("Letters that no font has are reported with one of them, once a page")
   func unknownLetters() throws {
     // Of those that are for private use, which no font that is installed with a system has.
     func text(_ name: String, _ words: String) -> String {

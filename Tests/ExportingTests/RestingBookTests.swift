@@ -70,7 +70,7 @@ import Testing
     #expect(book.pages[0].elements.map(\.target) == [3, 2, nil])
   }
 
-  @Test("Where values lead to, and what is not there at rest, is told, each once a page")
+  @Test("Where values lead to, and what is not there at rest, is reported, each once a page")
   func lostWays() throws {
     let touch = "triggeringItem = door; event = touched; action = goToPage; page"
     let book = try RestingBook(

@@ -216,7 +216,7 @@ import Testing
     #expect(fired == playing.fired.intersection(all))
     #expect(neverHolding == playing.askedInVain)
     #expect(Set(report.reachable ?? []) == PlayedStory(book, turning: .onwards).pages)
-    // Of a story that asks for no value no ends are told.
+    // Of a story that asks for no value no ends are named.
     guard book.book.asksForValues else { return #expect(report.endings.isEmpty) }
     let reported = Set(report.values.filter { $0.classes ?? 2 > 1 && book.book.changes($0.name) }.map(\.name))
     let ends = book.book.ends(of: playing.pages)

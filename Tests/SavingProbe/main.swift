@@ -82,7 +82,7 @@ func editOnFullDisk() throws {
 
 /// Writes a file and a book's folder beside the list, and waits for being ended before either has its name.
 func draft() throws {
-  // Whoever starts it may have signals held back, or ignored.
+  // The program that starts this one may have blocked or ignored the signals.
   var none = sigset_t()
   sigemptyset(&none)
   sigprocmask(SIG_SETMASK, &none, nil)

@@ -68,12 +68,7 @@ final class DraftFile {
 
   /// Takes away what programs have left that were killed.
   private static func removeStale(in folder: OpenFile) {
-    let copy = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0, let entries = fdopendir(copy) else { return }
-    defer { closedir(entries) }
-    while let entry = readdir(entries) {
-      let name = entry.name
-      guard name.hasPrefix(prefix) else { continue }
+    for name in (try? folder.namesInFolder()) ?? [] where name.hasPrefix(prefix) {
       let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       guard let file = try? OpenFile(openat(folder.descriptor, name, flags)) else { continue }
       if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { unlinkat(folder.descriptor, name, 0) }

@@ -112,7 +112,7 @@ final class DraftFolder {
 
   /// Takes away what programs have left that were killed: files, and folders with files in them.
   private static func removeStale(in parent: OpenFile) {
-    for name in names(in: parent.descriptor) where name.hasPrefix(prefix) {
+    for name in (try? parent.namesInFolder()) ?? [] where name.hasPrefix(prefix) {
       guard let folder = try? OpenFile(openat(parent.descriptor, name, folderFlags)),
         flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0
       else { continue }
@@ -126,21 +126,12 @@ final class DraftFolder {
   private static let deepest = 32
 
   private static func remove(namesIn folder: OpenFile, depth: Int) {
-    for name in names(in: folder.descriptor) where unlinkat(folder.descriptor, name, 0) != 0 {
+    for name in (try? folder.namesInFolder()) ?? [] where unlinkat(folder.descriptor, name, 0) != 0 {
       guard depth < deepest, let inner = try? OpenFile(openat(folder.descriptor, name, folderFlags)) else {
         continue
       }
       remove(namesIn: inner, depth: depth + 1)
       unlinkat(folder.descriptor, name, AT_REMOVEDIR)
     }
-  }
-
-  private static func names(in folder: Int32) -> [String] {
-    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0, let entries = fdopendir(copy) else { return [] }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while let entry = readdir(entries) { names.append(entry.name) }
-    return names.filter { $0 != "." && $0 != ".." }
   }
 }

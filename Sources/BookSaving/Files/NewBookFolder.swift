@@ -76,7 +76,7 @@ package enum NewBookFolder {
     guard status.st_mode & S_IFMT == S_IFDIR else { throw .exists }
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let folder = try OpenFile(name.withCString { openat(parent.descriptor, $0, flags) })
-    guard try folder.isEmptyFolder() else { throw .exists }
+    guard try folder.namesInFolder().isEmpty else { throw .exists }
     var here = stat()
     guard stat(".", &here) != 0 || (here.st_dev, here.st_ino) != (status.st_dev, status.st_ino) else {
       throw .isWorkingFolder

@@ -44,15 +44,14 @@ final class OpenFile {
     guard fchmod(descriptor, other.st_mode & 0o777) == 0 else { throw SavingFault(errno) }
   }
 
-  /// Whether a folder has nothing in it.
-  func isEmptyFolder() throws(SavingFault) -> Bool {
+  /// The names of what is in a folder, hidden files included.
+  func namesInFolder() throws(SavingFault) -> [String] {
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let entries = fdopendir(copy) else { throw SavingFault(errno) }
     defer { closedir(entries) }
-    // Besides itself and the folder that it is in.
-    var count = 0
-    while readdir(entries) != nil { count += 1 }
-    return count <= 2
+    var names: [String] = []
+    while let entry = readdir(entries) { names.append(entry.name) }
+    return names.filter { $0 != "." && $0 != ".." }
   }
 
   /// All that is in it.

@@ -58,7 +58,7 @@ package struct PrintedBook {
     losses.append("page \(page): \(what) is left out")
   }
 
-  /// Tells that boxes stand for letters of a page.
+  /// Reports that boxes stand for letters of a page.
   ///
   /// - Parameters:
   ///   - letter: one of those that no font has.

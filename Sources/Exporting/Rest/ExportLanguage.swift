@@ -8,7 +8,7 @@ package struct ExportLanguage {
   /// Why it is not the one that was asked for, in the style of a diagnostic; nil where it is.
   package let notice: String?
 
-  /// The tag for words of which nobody says the language.
+  /// The tag for words whose language is not said (ISO 639-2).
   private static let unknown = "und"
 
   /// The nearest to one that is asked for, as it is read in: else the book's first.
