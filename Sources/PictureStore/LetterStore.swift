@@ -127,10 +127,12 @@ package final class LetterStore {
   }
 
   /// Waits until all that has been asked for is there, for `seconds` at most, and takes it.
-  package func wait(seconds: Double) {
-    guard !ordered.isEmpty else { return }
+  ///
+  /// - Returns: whether that is anything.
+  func wait(seconds: Double) -> Bool {
+    guard !ordered.isEmpty else { return false }
     worker?.waitForAll(seconds: seconds)
-    _ = collect()
+    return collect()
   }
 
   private func keep(_ product: Product, of job: Job) {

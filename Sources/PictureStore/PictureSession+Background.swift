@@ -39,7 +39,7 @@ extension PictureSession {
   /// this session is dropped: the page it was for has been left.
   package func beginPage(_ needed: [PictureRequest]) {
     guard let worker else { return }
-    collect()
+    store.collect()
     let before = orders
     orders = [:]
     var page: [PictureStore.Worker.Order] = []
@@ -55,7 +55,7 @@ extension PictureSession {
   /// ahead as goes into half of the store, and what is drawn now is not let go for it.
   package func prefetch(_ requests: [PictureRequest]) {
     guard let worker else { return }
-    collect()
+    store.collect()
     let drawnNow = store.drawnNow()
     cache.removeOutdated(sparing: drawnNow)
     orders = orders.filter { $0.value.isUrgent }
@@ -77,21 +77,21 @@ extension PictureSession {
       ahead.filter(isOrdered).map { .init(job(for: $0), isUrgent: false, rank: rankAhead) }, of: isMine)
   }
 
-  /// Takes the decoded pictures.
+  /// Takes the decoded pictures, and reports once what has come since it was asked last.
   ///
   /// - Returns: whether something has come that the page was waiting for, so that it has to be drawn again.
   @discardableResult
   package func collect() -> Bool {
     store.collect()
-    defer { hasNews = false }
-    return hasNews
+    defer { (news, hasNewLetters) = ([], false) }
+    return !news.isEmpty || hasNewLetters
   }
 
   /// Takes the pictures that were decoded for this session.
   func take(_ outcome: PictureStore.Worker.Outcome) {
     let request = outcome.job.request
     let order = orders.removeValue(forKey: request)
-    hasNews = hasNews || order?.isUrgent == true
+    if order?.isUrgent == true { news.insert(request) }
     guard case .success(let surface) = outcome.product else { return }
     // Pictures that are not awaited any more are kept within the bound.
     let drawnIn = order.flatMap { $0.isOfPage ? frame : $0.frame }
@@ -125,10 +125,10 @@ extension PictureSession {
     guard isFirstAsked, patienceLeft > 0, let worker else { return nil }
     let start = patience.clock()
     worker.wait(for: key(of: request), seconds: patienceLeft)
-    collect()
+    store.collect()
     // Patience has run out for pictures that have not come.
     patienceLeft = orders[request] == nil ? patienceLeft - (patience.clock() - start) : 0
-    return cache.use(request, rank: nextRank(), in: thisFrame)
+    return pictureThatIsThere(request)
   }
 
   /// Takes a picture that the book has ready in few pixels, until it has been decoded; nil where there is

@@ -36,8 +36,10 @@ package final class PictureSession {
   var ordersOfLeftPage: [PictureRequest: Int] = [:]
   /// Seconds for which this frame may still wait.
   var patienceLeft = 0.0
-  /// Whether something has come that the page was waiting for, and has not been reported.
-  var hasNews = false
+  /// What the page was waiting for and has come, and was neither drawn nor reported since.
+  var news: Set<PictureRequest> = []
+  /// The same of letters.
+  var hasNewLetters = false
   /// Counts the frames that were painted.
   package private(set) var frame = 0
 
@@ -119,21 +121,25 @@ package final class PictureSession {
   /// Seconds for which the frame that comes next may wait.
   private var patienceOfFrame: Double { frame == 0 ? patience.atFirst : patience.later }
 
-  /// Waits with what patience is left.
-  ///
-  /// - Parameter wait: waits for so many seconds at most.
-  package func wait(by wait: (_ seconds: Double) -> Void) {
+  /// Waits with what patience is left until all letters are there that have been asked for.
+  package func waitForLetters() {
     guard patienceLeft > 0 else { return }
     let start = patience.clock()
-    wait(patienceLeft)
+    waitForLetters(seconds: patienceLeft)
     patienceLeft -= patience.clock() - start
+  }
+
+  /// Waits until all letters are there that have been asked for, for `seconds` at most. It draws on with
+  /// them; the others' pages are drawn again.
+  package func waitForLetters(seconds: Double) {
+    if store.letters.wait(seconds: seconds) { store.lettersHaveCome(exceptTo: self) }
   }
 
   /// Says that what is asked for from now on belongs to a new frame.
   package func beginFrame() {
     patienceLeft = patienceOfFrame
     frame += 1
-    collect()
+    store.collect()
     dropStaleOrders()
   }
 
@@ -147,7 +153,7 @@ package final class PictureSession {
   package func picture(_ picture: FramePicture, width: Int, height: Int) -> PictureSurface? {
     guard problem(of: picture) == nil else { return nil }
     let request = PictureRequest(picture, width: width, height: height)
-    if let surface = cache.use(request, rank: nextRank(), in: thisFrame) { return surface }
+    if let surface = pictureThatIsThere(request) { return surface }
     // A page that shows one picture in ever other sizes has the others scaled while they are drawn.
     if cache.sizes(of: picture, drawnIn: thisFrame) >= Self.mostSizes,
       let other = cache.useLarger(request, rank: nextRank(), in: thisFrame)
@@ -166,6 +172,13 @@ package final class PictureSession {
     let isGrowing = !isSteady && cache.holds(picture)
     let wanted = isGrowing ? PictureRequest(picture, width: 2 * width, height: 2 * height) : request
     return worker == nil ? decodeNow(wanted) : obtain(wanted, insteadOf: request)
+  }
+
+  /// The picture of a request, to be drawn, in that very size; nil where it is not there.
+  func pictureThatIsThere(_ request: PictureRequest) -> PictureSurface? {
+    guard let surface = cache.use(request, rank: nextRank(), in: thisFrame) else { return nil }
+    news.remove(request)
+    return surface
   }
 
   /// The picture of a request if it is there; nothing is decoded for it.

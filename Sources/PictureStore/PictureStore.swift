@@ -163,7 +163,12 @@ package final class PictureStore {
       if case .failure(let problem) = outcome.product { problems[outcome.job.request.picture] = problem }
       sessions[outcome.job.session].session?.take(outcome)
     }
-    if letters.collect() { for weak in sessions { weak.session?.hasNews = true } }
+    if letters.collect() { lettersHaveCome() }
+  }
+
+  /// Has the pages of all sessions drawn again, but of one that draws on with the letters that have come.
+  func lettersHaveCome(exceptTo waiting: PictureSession? = nil) {
+    for weak in sessions where weak.session !== waiting { weak.session?.hasNewLetters = true }
   }
 
   /// Forgets the pictures of files that have changed: they are decoded anew when they are drawn again.

@@ -96,7 +96,7 @@ package final class LetterPainter {
   func expect(_ texts: [(TextContent, PropertyValues)], waiting seconds: Double) {
     guard store.isInBackground else { return }
     for (text, values) in texts { _ = store.facts(of: LetterStyle(text, values)) }
-    store.wait(seconds: seconds)
+    pictures.waitForLetters(seconds: seconds)
   }
 
   // MARK: What other processes say
@@ -118,7 +118,7 @@ package final class LetterPainter {
     case .known(let facts): return (style, facts, 1)
     case .failed: return nil
     case .coming:
-      wait()
+      pictures.waitForLetters()
       if case .known(let facts) = store.facts(of: style) { return (style, facts, 1) }
       isWaiting = true
       return scaled
@@ -147,7 +147,7 @@ package final class LetterPainter {
     }
     var answer = store.mask(request)
     if case .coming = answer {
-      wait()
+      pictures.waitForLetters()
       answer = store.mask(request)
     }
     switch answer {
@@ -170,10 +170,6 @@ package final class LetterPainter {
     let growth = abs(change.a * change.d - change.b * change.c).squareRoot()
     guard Self.standIns.contains(growth) else { return nil }
     return (mask, change.after(.moved(by: mask.request.box)))
-  }
-
-  private func wait() {
-    pictures.wait { store.wait(seconds: $0) }
   }
 
   /// Whether a capital of this text is high enough to be drawn in dots.
