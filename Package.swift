@@ -627,7 +627,8 @@ let package = Package(
     .testTarget(
       name: "BookScreensTests",
       dependencies: [
-        "Screens", "BookScreens", "Following", "Media", "MediaDecoding", "PictureStore", "Voices",
+        "Screens", "BookChecking", "BookScreens", "Following", "Media", "MediaDecoding", "PictureStore",
+        "Voices",
         "TestSupport",
       ]),
     .testTarget(

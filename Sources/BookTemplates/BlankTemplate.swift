@@ -21,7 +21,7 @@ enum BlankTemplate {
       <key>pages</key>
       <array>
 
-        <!-- \(said("A page. For the next one, copy all from here to its /dict.", "Una pagina. Per la prossima, copia tutto da qui al suo /dict.")) -->
+        <!-- \(said("A page. For the next one, copy all from here to its /dict, and name it anew.", "Una pagina. Per la prossima, copia tutto da qui al suo /dict, e dalle un altro nome.")) -->
         <dict>
           <key>name</key><string>first</string> <key>background</key><string>#fff6e0</string>
           <key>elements</key>

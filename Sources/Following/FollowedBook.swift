@@ -17,22 +17,28 @@ package final class FollowedBook: BookEditions {
   private var opened: OpenedBook
   /// How many errors that has.
   private var errors: Int
-  /// What is wrong with the list as it is now.
+  /// What was wrong when the book was opened.
+  private let known: Set<String>
+  /// What is named of what is wrong with the list as it is now.
   private var fault: ListFault?
+  private let check: (FilePath) -> [Diagnostic]
 
   /// - Parameters:
   ///   - opened: the first edition.
-  ///   - errors: how many that has.
+  ///   - diagnostics: what is wrong with that.
   ///   - media: what its pages are built from.
   ///   - watch: watches its files; nil where they are looked at only when asked for.
+  ///   - check: finds all that is wrong with a book's list.
   ///   - hearAnew: has the book heard by one who has decoded none of its tracks.
   package init(
-    _ opened: OpenedBook, at path: FilePath, errors: Int, media: BookMedia, watch: FileWatch?,
-    hearAnew: @escaping (inout OpenedBook) -> Void
+    _ opened: OpenedBook, at path: FilePath, diagnostics: [Diagnostic], media: BookMedia, watch: FileWatch?,
+    check: @escaping (FilePath) -> [Diagnostic], hearAnew: @escaping (inout OpenedBook) -> Void
   ) {
     self.opened = opened
     self.path = path
-    self.errors = errors
+    errors = diagnostics.count { $0.severity == .error }
+    known = Set(diagnostics.map(\.message))
+    self.check = check
     self.media = media
     self.hearAnew = hearAnew
     self.watch = watch
@@ -57,6 +63,12 @@ package final class FollowedBook: BookEditions {
     return read()
   }
 
+  package func faults() -> [String] {
+    check(path).flatMap {
+      $0.rendered.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [""]
+    }
+  }
+
   /// Forgets what is known of files that have changed. What has not been asked for is not known.
   ///
   /// - Returns: whether there was anything to forget.
@@ -73,7 +85,9 @@ package final class FollowedBook: BookEditions {
   private func read() -> BookChange {
     let reading = Book.read(path: path)
     let found = reading.diagnostics.filter { $0.severity == .error }
-    fault = found.first.map { ListFault($0, of: reading.diagnostics) }
+    let new = reading.diagnostics.filter { !known.contains($0.message) }
+    // What has just been written comes first, and what was there before only where it is an error.
+    fault = (new.first { $0.severity == .error } ?? found.first ?? new.first).map(ListFault.init)
     guard let book = reading.book, !book.pages.isEmpty, found.count <= errors else {
       return BookChange(opened: nil, fault: fault)
     }
@@ -95,15 +109,11 @@ extension Book {
 }
 
 extension ListFault {
-  /// - Parameter all: all that is reported of the list.
-  fileprivate init(_ first: Diagnostic, of all: [Diagnostic]) {
-    let file = FilePath(first.file).lastComponent.description
-    let place = [file] + [first.line, first.column].compactMap { $0.map(String.init) }
+  fileprivate init(_ diagnostic: Diagnostic) {
+    let file = FilePath(diagnostic.file).lastComponent.description
+    let place = [file] + [diagnostic.line, diagnostic.column].compactMap { $0.map(String.init) }
     self.init(
-      first: PrintableText.safe(place.joined(separator: ":") + ": " + first.message),
-      hint: first.hint.map(PrintableText.safe),
-      all: all.flatMap {
-        $0.rendered.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [""]
-      })
+      message: PrintableText.safe(place.joined(separator: ":") + ": " + diagnostic.message),
+      hint: diagnostic.hint.map(PrintableText.safe))
   }
 }

@@ -10,8 +10,8 @@ extension Services {
   /// - Returns: nil where that depends on more than is known here.
   func automaticValue(of key: SettingKey, for book: Book) -> String? {
     switch key {
-    // Where the environment names another one, that is the value.
-    case .interfaceLanguage: InterfaceLanguage.english.rawValue
+    case .interfaceLanguage:
+      (preferences.interfaceLanguage == .italian ? InterfaceLanguage.italian : .english).rawValue
     case .dots: dots.rawValue
     case .colors: depth.rawValue
     case .spread: (book.spread == .none ? OptionValue.off : .on).rawValue

@@ -247,7 +247,8 @@ package final class OwnPage {
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)
     line.action = action(key: services.key(for: .choose, in: contexts))
     if services.isPlain { line.hintSign = StatusLine.plainHand }
-    line.tip = phrases.tipHelp(key: services.key(for: .help, in: contexts))
+    let help = services.key(for: .help, in: contexts)
+    line.tip = help.isEmpty ? nil : phrases.tipHelp(key: help)
     line.tipCommand = .help
     line.sound = services.caption(of: session)
     return line

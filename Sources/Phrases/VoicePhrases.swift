@@ -34,6 +34,8 @@ package protocol VoicePhrases {
   ) -> [String]
   /// What keys do where something has gone wrong.
   func retryKeys(again: String, discard: String) -> [String]
+  /// The answer to leaving Leggi with a recording that is not kept; with the same key again it is lost.
+  func wouldLoseRecording(key: String) -> String
   /// Why a recording is not kept.
   func notWritten(_ fault: RecordingFault) -> String
   /// The answer to keeping one.

@@ -22,8 +22,10 @@ package struct ShelfBook {
   package let title: String
   /// All of them.
   let authors: String
-  /// What it is sorted by: without case and accents.
+  /// What it is found by: without case and accents.
   let titleKey: String
+  /// What it is sorted by: the same, with numbers by how large they are.
+  let titleOrder: String
   let authorKey: String
   /// The language it would be read in; nil where it names none.
   let language: String?
@@ -35,6 +37,7 @@ package struct ShelfBook {
     title = Self.title(of: entry, in: languages)
     authors = entry.authors.joined(separator: ", ")
     titleKey = WordFold.fold(title)
+    titleOrder = titleKey.withPaddedNumbers
     authorKey = WordFold.fold(authors)
     language =
       entry.languages.count > 1
@@ -83,5 +86,23 @@ extension String {
       place = all.index(after: start)
     }
     return false
+  }
+}
+
+extension String {
+  /// The same with zeros before its numbers: letter by letter, 2 then comes before 10.
+  fileprivate var withPaddedNumbers: String {
+    var padded = ""
+    var digits = ""
+    for character in self + "\0" {
+      if character.isASCII, character.isWholeNumber {
+        digits.append(character)
+      } else {
+        if !digits.isEmpty { padded += String(repeating: "0", count: max(0, 12 - digits.count)) + digits }
+        digits = ""
+        padded.append(character)
+      }
+    }
+    return padded
   }
 }

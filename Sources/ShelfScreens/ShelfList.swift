@@ -76,7 +76,7 @@ package struct ShelfList {
       if first.authorKey != second.authorKey { return first.authorKey < second.authorKey }
     case .title: break
     }
-    return (first.titleKey, first.entry.path) < (second.titleKey, second.entry.path)
+    return (first.titleOrder, first.entry.path) < (second.titleOrder, second.entry.path)
   }
 
   mutating func nextOrder() {

@@ -222,12 +222,12 @@ extension ShelfScreen {
   package var statusLine: StatusLine {
     var line = StatusLine()
     line.progress = list.progress
-    if takenOff == nil {
+    if !hasTakenOff {
       line.place =
         field.isOpen
         ? services.wayBack(from: field, in: keyContexts) : services.wayOut(in: keyContexts)
     }
-    if let book = takenOff {
+    if hasTakenOff, let book = takenOff.last {
       let key = services.key(for: .undo, in: [.shelf, .list])
       line.answer = [phrases.isOff(book.title), phrases.putsBack(key: key)]
     } else if let remark {

@@ -28,7 +28,7 @@ extension ShelfScreen {
 
   private func beginInput() {
     remark = nil
-    takenOff = nil
+    hasTakenOff = false
     change()
   }
 
@@ -79,12 +79,13 @@ extension ShelfScreen {
     services.library.takeOffShelf(book.id)
     hasMoved = true
     arrange { $0.take($0.books.filter { $0.id != book.id }, phrases: phrases) }
-    takenOff = book
+    takenOff.append(book)
+    hasTakenOff = true
   }
 
-  /// Puts the book back that was taken off by the last key.
+  /// Puts the book back that was taken off last.
   private func undo() -> Outcome {
-    guard let book = takenOff else { return .ignored }
+    guard let book = takenOff.popLast() else { return .ignored }
     beginInput()
     services.library.letOnShelf(book.id)
     services.library.shelve([book.entry], at: services.now()) { [services] in
@@ -104,7 +105,7 @@ extension ShelfScreen {
   }
 
   package func command(atFoot column: Int) -> Command? {
-    takenOff == nil ? statusLine.command(at: column, columns: window.columns) : .undo
+    hasTakenOff ? .undo : statusLine.command(at: column, columns: window.columns)
   }
 
   package func press(besideListAt column: Int, row: Int) -> Outcome? {

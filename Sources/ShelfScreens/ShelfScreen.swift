@@ -25,8 +25,10 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   package var field = TypedField()
   /// What answers the reader, until the next key.
   var remark: String?
-  /// The book that was taken off the shelf by the last key.
-  var takenOff: ShelfBook?
+  /// The books that were taken off the shelf while it is seen, the last one last.
+  var takenOff: [ShelfBook] = []
+  /// Whether a book was taken off by the last key.
+  var hasTakenOff = false
   private(set) var news = ShelfNews()
   /// Books of which the library knows something else than is shown.
   private var untaken = 0

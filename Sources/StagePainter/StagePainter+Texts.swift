@@ -8,12 +8,14 @@ extension StagePainter {
   /// - Parameter share: how much of the page is seen, 0 … 1.
   func place(_ page: PageDots, _ layer: PageLayer, share: Double = 1) -> [WrittenText] {
     let projection = page.canvas.projection
+    let leastContrast = layer.colors(among: colors).leastContrast
     return page.texts.prefix { _ in !interruption.hasComeAfterStep() }.map { index, text in
       let element = page.elements[index]
       return WrittenText(
         index: index,
         placed: layer.layout.place(of: element, text, on: layer.stage, firstLine: layer.firstLine),
-        ink: TextInk(of: element, share: share, depth: depth, projection: projection))
+        ink: TextInk(
+          of: element, share: share, depth: depth, projection: projection, leastContrast: leastContrast))
     }
   }
 

@@ -42,8 +42,10 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
   private var wordsToRead: WordsToRead?
   /// Whether the recording is to be kept once it is written.
   private var isToBeKept = false
+  /// Whether the reader was the last to ask to leave Leggi, and has heard what would be lost.
+  var wasWarned = false
   /// What the foot says to the last key, until the next one.
-  private(set) var remark: String?
+  var remark: String?
   var window = WindowShape(columns: 0, rows: 0)
   package private(set) var needsFrame = true
 
@@ -142,6 +144,8 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
   package func perform(_ command: Command) -> Outcome {
     needsFrame = true
     remark = nil
+    if command == .quit { return leave() }
+    wasWarned = false
     if field != nil { return edit(command) }
     if wordsToRead?.perform(command) == true { return .stay }
     switch (command, phase) {

@@ -116,10 +116,7 @@ struct BookEditor {
   /// - Returns: whether there is something to be opened.
   private func hasBegun() throws -> Bool {
     guard BookFile.lacksList(book) else { return true }
-    let preferences = PreferenceLayers(
-      file: SettingsFile.read(environment: Environment.variable), environment: Environment.variable
-    ).resolve().preferences
-    let isItalian = preferences.interfaceLanguage == .italian
+    let isItalian = UserFolders.preferences.interfaceLanguage == .italian
     let phrases: any Phrases = isItalian ? Italian() : English()
     let question = phrases.offersToBegin(in: PrintableText.quoted(book.description))
     guard Output.write(Array(question.utf8), to: STDOUT_FILENO) == 0 else { return false }

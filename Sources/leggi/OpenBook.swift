@@ -149,8 +149,9 @@ struct OpenBook {
       media: media, sounds: desk?.sounds, speech: desk?.speech)
     guard let wake else { return opened }
     opened.editions = FollowedBook(
-      opened, at: path, errors: reading.diagnostics.count { $0.severity == .error }, media: media,
-      watch: watches && folder.pack == nil ? FileWatch(folder: folder.path, wake: wake) : nil
+      opened, at: path, diagnostics: reading.diagnostics, media: media,
+      watch: watches && folder.pack == nil ? FileWatch(folder: folder.path, wake: wake) : nil,
+      check: { BookChecker.check(path: $0) }
     ) { opened in
       guard let desk = sounds?.desk(for: folder) else { return }
       (opened.sounds, opened.speech) = (desk.sounds, desk.speech)

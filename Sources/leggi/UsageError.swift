@@ -99,7 +99,7 @@ enum UsageError: Error {
 
   var hint: String? {
     switch self {
-    case .noBook: "leggi BOOK opens one; 'leggi --help' tells more"
+    case .noBook: "name a book's folder, its list, or a packed book"
     case .noFolder: "leggi new FOLDER makes a book there"
     case .noForm(let known): "add \(Self.list(known))"
     case .noSource: "leggi import SOURCE FOLDER makes a book of it there"

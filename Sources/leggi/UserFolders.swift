@@ -81,29 +81,38 @@ enum UserFolders {
     Library.open(path: database, isReadOnly: !policy.mayWrite)
   }
 
-  /// The numbers that are remembered of a book's values. The library is only read.
-  static func rememberedNumbers(of book: OpenedBook) -> [String: Int] {
+  /// What the library says, which is only read.
+  private static func consult<Answer>(_ ask: (Library) -> Answer) -> Answer {
     let library = Library.open(path: database, isReadOnly: true)
     defer { library.close() }
-    let id = library.book(at: book.path, digest: book.digest, exists: ShelvedFile.exists)
-    return library.memory(of: id).numbers
+    return ask(library)
+  }
+
+  /// What was chosen in the options for all books.
+  static var chosenOptions: [String: String] { consult { $0.readerOptions() } }
+
+  /// How the reader would like to read, whatever is asked for now.
+  static var preferences: Preferences {
+    PreferenceLayers(
+      reader: chosenOptions, file: SettingsFile.read(environment: Environment.variable),
+      environment: Environment.variable
+    ).resolve().preferences
+  }
+
+  /// The numbers that are remembered of a book's values.
+  static func rememberedNumbers(of book: OpenedBook) -> [String: Int] {
+    consult { $0.memory(of: $0.book(at: book.path, digest: book.digest, exists: ShelvedFile.exists)).numbers }
   }
 
   /// The paths of the books that are in the folders of the shelf, or were read before; those below the folder
   /// that the program was started in from there.
   static var knownBooks: [String] {
     let here = ShelfFolders.here
-    let setting = SettingsFile.read(environment: Environment.variable)
-    let preferences = PreferenceLayers(
-      flags: [:], file: setting, environment: Environment.variable
-    ).resolve().preferences
     let folders = ShelfFolders.of(
       environment: Environment.variable, setting: preferences.shelf, here: here, program: Leggi.ownPath)
-    let library = Library.open(path: database, isReadOnly: true)
-    defer { library.close() }
     let paths =
       BookFinder.books(in: folders) { false }.map(\.path)
-      + library.shelf().map(\.entry.path).filter(ShelvedFile.exists)
+      + consult { $0.shelf().map(\.entry.path) }.filter(ShelvedFile.exists)
     var known: Set<String> = []
     return paths.filter { known.insert($0).inserted }.map { path in
       here.flatMap { path.hasPrefix($0 + "/") ? String(path.dropFirst($0.utf8.count + 1)) : nil } ?? path

@@ -1,3 +1,4 @@
+import BookChecking
 import BookModel
 import Following
 import Foundation
@@ -37,10 +38,10 @@ import Testing
       woken.withLock { $0 += 1 }
       woken.notifyAll()
     }
-    let errors = reading.diagnostics.count { $0.severity == .error }
-    let book = FollowedBook(opened, at: path, errors: errors, media: media, watch: watch) { [heardAnew] _ in
-      heardAnew.withLock { $0 += 1 }
-    }
+    let book = FollowedBook(
+      opened, at: path, diagnostics: reading.diagnostics, media: media, watch: watch,
+      check: { BookChecker.check(path: $0) }
+    ) { [heardAnew] _ in heardAnew.withLock { $0 += 1 } }
     return (book, opened.pictures.session())
   }
 
@@ -66,7 +67,7 @@ import Testing
     let (book, _) = try open()
     try written.add(Self.list(PList.page(PList.text("words", "Two."), "<dict/>")), as: "book.plist")
     let followed = try change(of: book)
-    #expect(words(followed) == "Two." && followed.fault?.first.hasPrefix("book.plist:1:") == true)
+    #expect(words(followed) == "Two." && followed.fault?.message.hasPrefix("book.plist:1:") == true)
     try written.add(
       Self.list(PList.page(PList.text("words", "Three."), "<dict/>", "<dict/>")), as: "book.plist")
     let refused = try change(of: book)
@@ -74,6 +75,36 @@ import Testing
     try written.add(Self.list(Self.pages("Four.")), as: "book.plist")
     let mended = try change(of: book)
     #expect(words(mended) == "Four." && mended.fault == nil)
+  }
+
+  @Test func theFaultThatIsNamedIsTheOneThatWasWrittenLast() throws {
+    let old = PList.text("words", "One.", PList.string("rotation", "abc"))
+    try written.add(Self.list(PList.page(old)), as: "book.plist")
+    let (book, _) = try open()
+    try written.add(Self.list(PList.page(old, PList.element("tixt", "other"))), as: "book.plist")
+    #expect(try change(of: book).fault?.message.contains("tixt") == true)
+    try written.add(Self.list(PList.page(old)), as: "book.plist")
+    #expect(try change(of: book).fault?.message.contains("abc") == true)
+  }
+
+  @Test func aKeyThatIsMisspeltWhileTheBookIsReadIsNamedAndOneThatWasIsNot() throws {
+    let old = PList.text("words", "One.", PList.string("aling", "left"))
+    try written.add(Self.list(PList.page(old)), as: "book.plist")
+    let (book, _) = try open()
+    #expect(book.faults().joined().contains("'aling'"))
+    try written.add(Self.list(PList.page(old, PList.text("other", "Two."))), as: "book.plist")
+    #expect(try change(of: book).fault == nil)
+    let misspelt = PList.text("other", "Two.", PList.string("fontsize", "12"))
+    try written.add(Self.list(PList.page(old, misspelt)), as: "book.plist")
+    let change = try change(of: book)
+    #expect(change.opened != nil && change.fault?.message.contains("'fontsize'") == true)
+  }
+
+  @Test func aTriggerThatWaitsForNothingIsAmongTheFaults() throws {
+    let waiting = PList.text(
+      "words", "One.", PList.entry("trigger", PList.trigger("absent", event: "touched")))
+    try written.add(Self.list(PList.page(waiting)), as: "book.plist")
+    #expect(try open().book.faults().joined().contains("'absent'"))
   }
 
   @Test func aPictureThatIsWrittenWhileTheListHasAFaultLeavesTheFaultTold() throws {

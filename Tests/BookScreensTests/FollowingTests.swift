@@ -73,9 +73,10 @@ import Testing
 
   @Test func aFaultLeavesTheLastGoodPageAndIsToldAtTheFootAndWhole() throws {
     let run = try CoordinatorRun(pages: page("It is dark.")).ticks(10)
-    let fault = ListFault(
-      first: "book.plist:7:3: element has no 'type'", hint: "add one",
-      all: ["book.plist:7:3: error: element has no 'type'", "  7 | <dict>", "  hint: add one", ""])
+    let fault = ListFault(message: "book.plist:7:3: element has no 'type'", hint: "add one")
+    run.editions.faultsFound = [
+      "book.plist:7:3: error: element has no 'type'", "  7 | <dict>", "  hint: add one", "",
+    ]
     run.editions.change = BookChange(opened: nil, fault: fault)
     run.wake()
     #expect(run.text.contains("It is dark."))
@@ -86,15 +87,23 @@ import Testing
     #expect(run.foot.contains("F4: book.plist:7:3…"))
     run.resize(columns: 80, rows: 24)
     run.key(.function(4))
-    #expect(run.text.contains("What is wrong with the book's list") && run.text.contains("7 | <dict>"))
+    #expect(run.text.contains("What is wrong with the book’s list") && run.text.contains("7 | <dict>"))
     run.key(.function(4))
     #expect(run.foot.contains("book.plist:7:3"))
 
     try run.write(pages: page("It is light."))
+    run.editions.faultsFound = []
     run.wake()
     #expect(run.text.contains("It is light.") && !run.foot.contains("book.plist"))
     run.key(.function(4))
-    #expect(run.foot.contains("nothing is wrong with the book's list"))
+    #expect(run.foot.contains("nothing is wrong with the book’s list"))
+  }
+
+  @Test func aKeyShowsWhatIsWrongWithTheListBeforeItsFilesChange() throws {
+    let run = try CoordinatorRun(pages: page("It is dark."))
+    run.editions.faultsFound = ["book.plist:7:3: warning: the key 'aling' is not known", ""]
+    run.key(.function(4))
+    #expect(run.text.contains("the key 'aling' is not known"))
   }
 
   @Test func aKeyReadsTheFilesAgain() throws {

@@ -59,9 +59,9 @@ import Testing
 
   @Test(
     arguments: [
-      (["--menu"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
-      (["check"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
-      (["snapshot"], "no book is named", "leggi BOOK opens one; 'leggi --help' tells more"),
+      (["--menu"], "no book is named", "name a book's folder, its list, or a packed book"),
+      (["check"], "no book is named", "name a book's folder, its list, or a packed book"),
+      (["snapshot"], "no book is named", "name a book's folder, its list, or a packed book"),
       (
         ["cast", "b.plist"], "no file is named that is to be written",
         "leggi cast SOURCE FILE.cast, or --gif, --png or --svg with a file"

@@ -1,4 +1,5 @@
 import Foundation
+import Library
 import TestSupport
 import Testing
 
@@ -54,6 +55,16 @@ import Testing
         keys = {};  // default
 
         """)
+  }
+
+  @Test func whatWasChosenInTheOptionsIsShownAndGoesBeforeTheFile() throws {
+    try write("theme = light;\npace = 2;\n")
+    let library = Library.open(path: folder.path + "/leggi/library.db")
+    library.setReaderOption("theme", to: "dark")
+    library.close()
+    let run = try config(environment: ["XDG_STATE_HOME": folder.path])
+    #expect(run.lines.contains("theme = dark;  // chosen in the options"))
+    #expect(run.lines.contains("pace = 2;  // settings file, line 2"))
   }
 
   @Test func whatIsShownIsASettingsFileOfTheSameEffect() throws {

@@ -44,7 +44,7 @@ import Testing
     try book.add("<plist><dict>", as: "book.plist")
     try run.wait(for: "book.plist:1:")
     #expect(run.text.contains("It snows."))
-    try run.send("\u{1B}OS").wait(for: "What is wrong with the book's list")
+    try run.send("\u{1B}OS").wait(for: "What is wrong with the book’s list")
     try run.send("\u{1B}OS").wait(for: "It snows.")
     try book.add(list("The sun shines."), as: "book.plist")
     try run.wait(for: "The sun shines.").wait(untilGone: "book.plist:1:")

@@ -102,7 +102,7 @@ import Testing
     run.type("o").type("/mnt/ada/fi")
     #expect(run.text.contains("/mnt/ada/fish.png"))
     run.key(.tab, .enter)
-    #expect(run.foot.contains("fish.png is in the book's folder now"))
+    #expect(run.foot.contains("fish.png is in the book’s folder now"))
     #expect(run.file.imported == ["/mnt/ada/fish.png"] && run.session.document.history.done.isEmpty)
     run.type("o").type("/nowhere.png").key(.enter)
     #expect(run.foot.contains("there is no '/nowhere.png'"))

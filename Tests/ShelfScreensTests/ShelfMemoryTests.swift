@@ -23,6 +23,26 @@ import Testing
     #expect(third.shelf.shelved.order == .lastRead && third.shelf.shelved.group == nil)
   }
 
+  @Test("All books that were taken off can be put back, the last one first, whatever was done meanwhile")
+  func takenOff() throws {
+    let run = try shelf()
+    let titles = run.shelf.shelved.shown.map(\.title)
+    run.key(.delete, .delete)
+    #expect(run.shelf.shelved.shown.isEmpty)
+    run.type("s").key(.backspace).settle()
+    #expect(run.shelf.shelved.shown.map(\.title) == [titles[1]])
+    run.key(.backspace).settle()
+    #expect(Set(run.shelf.shelved.shown.map(\.title)) == Set(titles))
+  }
+
+  @Test("Books that differ in a number stand in its order")
+  func numbers() throws {
+    let run = try ShelfRun { books in
+      for number in [10, 9, 2, 11] { try books.book("b\(number)", title: [("", "Tale \(number) of all")]) }
+    }
+    #expect(run.shelf.shelved.shown.map(\.title) == [2, 9, 10, 11].map { "Tale \($0) of all" })
+  }
+
   @Test("A cover is made anew in other dots, and for a window of another shape")
   func coverForms() throws {
     let run = try shelf()

@@ -1,5 +1,6 @@
 import CellGrid
 import StageCore
+import StagePainter
 import TestSupport
 import Testing
 
@@ -29,6 +30,20 @@ import Testing
         #expect(Set((0..<36).map { grid[$0, row].foreground }).count == 1)
       }
     }
+  }
+
+  @Test func onTheirPaperWordsOfAThemeHaveTheContrastThatWCAGAsksOfAllWords() {
+    let grey = RGBColor(red: 90, green: 90, blue: 90)
+    let painting = Painting()
+    let painter = painting.painter
+    painter.colors = PageColors(paper: .black, ink: .white)
+    var layer = painting.layer([.text("grey", color: grey)])
+    layer.background = nil
+    let themed = painting.paint(layer, painter).grid
+    #expect(Contrast.ratio(themed.foreground(0, 0), .black) >= 7)
+    // The book's own colours are moved as little as can be.
+    let own = Painting(background: .black).paint(.text("grey", color: grey)).grid
+    #expect((4.5..<5).contains(Contrast.ratio(own.foreground(0, 0), .black)))
   }
 
   @Test(arguments: ColorDepth.allCases.filter { $0 != .mono })

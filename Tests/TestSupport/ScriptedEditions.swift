@@ -6,6 +6,8 @@ package final class ScriptedEditions: BookEditions {
   package var cannotWatch = false
   /// What is found when the files are looked at next; nil where nothing has changed.
   package var change: BookChange?
+  /// What is wrong with the list, a line each.
+  package var faultsFound: [String] = []
   /// How often all was to be read again.
   package private(set) var rereadings = 0
   /// The last that could be played.
@@ -18,6 +20,8 @@ package final class ScriptedEditions: BookEditions {
     last = change?.opened ?? last
     return change
   }
+
+  package func faults() -> [String] { faultsFound }
 
   package func readAgain() -> BookChange {
     rereadings += 1

@@ -59,6 +59,16 @@ import Voices
     #expect(run.text.contains("● 0:02 · Mamma") && run.foot == "Enter: stop · Esc: discard")
   }
 
+  @Test func leavingLeggiDropsNoRecordingUnlessItIsAskedForTwice() throws {
+    let run = recording(try book())
+    let leave = TerminalInput.key(.character("q"))
+    #expect(run.stack.handle(leave) != .quit)
+    #expect(run.foot == "the recording is not kept yet: q again drops it and leaves")
+    run.key(.enter)
+    #expect(run.stack.handle(leave) != .quit, "another key was pressed between")
+    #expect(run.stack.handle(leave) == .quit)
+  }
+
   @Test func aRecordingOfTheReadingComparesHowFarItIs() throws {
     let run = try book().type("R")
     func compared() -> [String]? {

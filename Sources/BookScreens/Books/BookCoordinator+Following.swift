@@ -29,6 +29,8 @@ extension BookCoordinator {
     return isAnother ? .go(story()) : .stay
   }
 
+  package var listFaults: [String] { opened.editions?.faults() ?? [] }
+
   /// - Returns: what becomes of each screen; nil where all can stay.
   private func take(_ change: BookChange) -> BookFollowing.Renewal? {
     listFault = change.fault

@@ -48,7 +48,7 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
   var described: BookDescription?
   /// The search whose hits are gone to one after the other.
   var followed: FollowedSearch?
-  /// What is wrong with the book's list since it was opened; nil where nothing is.
+  /// What has been found wrong with the book's list as its files changed; nil for nothing.
   var listFault: ListFault? { didSet { reader?.listFault = listFault } }
   /// The menu, as long as it is on the stack.
   weak var shownMenu: MenuScreen?

@@ -36,6 +36,8 @@ package protocol ReadingDelegate: AnyObject {
   func readAgain() -> Outcome
   /// Where the book lies; nil for one that is in no file.
   var bookPath: String? { get }
+  /// All that is wrong with the book's list as it is now, a line each.
+  var listFaults: [String] { get }
   /// Another page is read; `step` says how the way there has changed what going back leads to.
   func readerTurned(_ step: HistoryStep)
   /// A long narration has come to a second, every few seconds; nil once it is over.
@@ -54,6 +56,7 @@ extension ReadingDelegate {
   package func showVoices() -> Outcome { .ignored }
   package func readAgain() -> Outcome { .ignored }
   package var bookPath: String? { nil }
+  package var listFaults: [String] { [] }
   package func readerTurned(_ step: HistoryStep) {}
   package func readerHeard(to second: Double?) {}
 }

@@ -3,22 +3,23 @@ import Screens
 
 /// What an author asks of the page that is read.
 extension ReadingScreen {
-  /// What the foot says of the book's list; empty where nothing is wrong with it. The key that shows all
+  /// What the foot says of the book's list; empty where nothing new is wrong with it. The key that shows all
   /// comes first, as a small window cuts the rest.
   var faultParts: [String] {
     guard let listFault else { return [] }
-    let leading = [key(.faults), listFault.first].filter { !$0.isEmpty }.joined(separator: ": ")
+    let leading = [key(.faults), listFault.message].filter { !$0.isEmpty }.joined(separator: ": ")
     return [leading] + [listFault.hint].compactMap(\.self)
   }
 
-  /// Tells all that is wrong with the book's list.
+  /// Shows all that is wrong with the book's list as it is now.
   func showFaults() -> Outcome {
-    guard let listFault else {
+    let faults = delegate?.listFaults ?? []
+    guard !faults.isEmpty else {
       remark = phrases.nothingIsWrong
       return .stay
     }
     var paragraphs = [TextColumn.Paragraph(words: phrases.faultsHeading, isHeading: true), .blank]
-    paragraphs += listFault.all.map { $0.isEmpty ? .blank : TextColumn.Paragraph(words: $0) }
+    paragraphs += faults.map { $0.isEmpty ? .blank : TextColumn.Paragraph(words: $0) }
     return .push(TextScreen(paragraphs, opener: .faults, services: services))
   }
 

@@ -5,7 +5,6 @@ import Reader
 extension ReadingScreen {
   package var idleCommands: Set<Command> {
     var idle: Set<Command> = []
-    if session.playback.panels.isEmpty { idle.formUnion([.nextPanel, .previousPanel]) }
     if !session.playback.hasTouchables { idle.formUnion([.focusNext, .focusPrevious, .touch]) }
     if session.narrator.narrationTime == nil {
       idle.formUnion([.sentenceBack, .sentenceOn, .skipBack, .skipOn])

@@ -121,6 +121,6 @@ extension ReadingScreen {
     if view.focus != nil || notices.pagesRead >= ReadingNotices.pagesWithTips { return nil }
     if hasMoreToRead { return phrases.tipReadOn(key: key(.readOn)) }
     if session.playback.hasThingsToTouch { return phrases.tipTouch(key: key(.focusNext)) }
-    return session.pageIndex == 0 ? phrases.tipHelp(key: key(.help)) : nil
+    return session.pageIndex == 0 && !key(.help).isEmpty ? phrases.tipHelp(key: key(.help)) : nil
   }
 }

@@ -150,7 +150,7 @@ extension English: EditorPhrases {
   package var soundsOfBook: String { "Sounds" }
   package var isOnNoPage: String { "on no page" }
   package var pathLabel: String { "file:" }
-  package func isBroughtIn(_ name: String) -> String { "\(name) is in the book's folder now" }
+  package func isBroughtIn(_ name: String) -> String { "\(name) is in the book’s folder now" }
   package func nothingToReplace(_ type: ElementType) -> String {
     "no element is selected of type \(self.type(type))"
   }

@@ -40,7 +40,8 @@ extension English: ShelfPhrases {
   package var emptyShelf: String { "There is no book here yet." }
   package var emptyShelfExplained: String {
     "Put a book into one of the folders below, and it comes to this shelf by itself. Or open one with "
-      + "“leggi BOOK”: from then on it stands here too. “leggi new FOLDER” makes a small one."
+      + "“leggi BOOK”: from then on it stands here too, also one that was taken off. “leggi new FOLDER” makes a "
+      + "small one."
   }
   package var booksLieHere: String { "Books are looked for in" }
   package func isOff(_ title: String) -> String { "“\(title)” is off the shelf" }

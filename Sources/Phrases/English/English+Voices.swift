@@ -42,6 +42,10 @@ extension English: VoicePhrases {
     ["\(again): try again", "\(discard): back"]
   }
 
+  package func wouldLoseRecording(key: String) -> String {
+    "the recording is not kept yet: \(key) again drops it and leaves"
+  }
+
   package func notWritten(_ fault: RecordingFault) -> String {
     switch fault {
     case .full: "the disk is full"

@@ -17,9 +17,9 @@ extension Italian: GamePhrases {
   package var gameIsDone: String { "★ finito" }
   package func gamesFinished(_ count: Int) -> String { "★ \(count)" }
   package var gameIsBeingMade: String { "un momento …" }
-  package var gameCannotBeMade: String { "con l'immagine questo gioco non si può più fare" }
+  package var gameCannotBeMade: String { "con l’immagine questo gioco non si può più fare" }
   package func pieceIsElsewhere(_ number: Int) -> String {
-    "il pezzo \(number) è al suo posto, o in un'altra pagina"
+    "il pezzo \(number) è al suo posto, o in un’altra pagina"
   }
   package func beginsAnew(key: String) -> String { "\(key) ricomincia" }
   package func keepsPicture(key: String) -> String { "\(key) lo salva" }
@@ -28,7 +28,7 @@ extension Italian: GamePhrases {
   package var pictureIsNotDone: String { "si salva quando tutto è colorato" }
   package func pictureIsNotKept(_ hindrance: PictureHindrance) -> String {
     switch hindrance {
-    case .notMade: "non salvato: non si può farne un'immagine (libpng)"
+    case .notMade: "non salvato: non si può farne un’immagine (libpng)"
     case .noFolder: "non salvato: non c'è una cartella"
     case .unwritable(let folder): "non salvato: non si può scrivere in \(folder)"
     case .full(let folder): "non salvato: non c'è più posto in \(folder)"

@@ -73,7 +73,7 @@ extension Italian: OptionPhrases {
     case .spread: "Due pagine affiancate, quando la finestra è larga"
     case .margins: "Quanto spazio resta attorno alle pagine e alle parole"
     case .letters: "Da quale grandezza i titoli sono disegnati come figure"
-    case .spacing: "Largo distanzia lettere e parole: per molte persone con dislessia si legge meglio"
+    case .spacing: "Larga distanzia lettere e parole: per molte persone con dislessia si legge meglio"
     case .frameRate: "Quante volte al secondo le cose si muovono; la pagina ricomincia"
     case .remembered: "Ciò che questo libro ricorda delle tue letture, finché non gli si dice di scordarlo"
     }
@@ -102,8 +102,9 @@ extension Italian: OptionPhrases {
     case .full: "animato"
     case .reduced: "di colpo"
     case .narrow: "stretti"
+    case .normal where option == .spacing: "normale"
     case .normal: "normali"
-    case .wide where option == .spacing: "largo"
+    case .wide where option == .spacing: "larga"
     case .wide: "larghi"
     case .on:
       switch option {

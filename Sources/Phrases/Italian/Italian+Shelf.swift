@@ -42,7 +42,8 @@ extension Italian: ShelfPhrases {
   package var emptyShelf: String { "Qui non c’è ancora nessun libro." }
   package var emptyShelfExplained: String {
     "Metti un libro in una delle cartelle qui sotto e arriverà da solo su questo scaffale. Oppure aprine uno "
-      + "con «leggi LIBRO»: da allora starà anche qui. «leggi new CARTELLA» ne fa uno piccolo."
+      + "con «leggi LIBRO»: da allora starà anche qui, pure se era stato tolto. «leggi new CARTELLA» ne fa "
+      + "uno piccolo."
   }
   package var booksLieHere: String { "I libri si cercano in" }
   package func isOff(_ title: String) -> String { "«\(title)» è tolto dallo scaffale" }

@@ -42,6 +42,10 @@ extension Italian: VoicePhrases {
     ["\(again): riprova", "\(discard): indietro"]
   }
 
+  package func wouldLoseRecording(key: String) -> String {
+    "la registrazione non è ancora salvata: di nuovo \(key) la butta via ed esce"
+  }
+
   package func notWritten(_ fault: RecordingFault) -> String {
     switch fault {
     case .full: "il disco è pieno"

@@ -2,10 +2,10 @@ import Characters
 
 /// The line of a fault as it is shown: safe to print, cut round the caret if it is long.
 struct SourceExcerpt {
-  /// The longest line that is shown whole, in terminal columns.
-  static let width = 100
+  /// The longest line that is shown whole, in terminal columns: behind its number it goes into 80.
+  static let width = 70
   /// How much of a long line is shown before the caret.
-  private static let lead = 40
+  private static let lead = 30
 
   var text = ""
   /// The columns of `text` that the fault covers, at least one.

@@ -7,30 +7,28 @@ package protocol BookEditions: AnyObject {
   func takeChange() -> BookChange?
   /// Reads all of the book's files again, whether they have changed or not.
   func readAgain() -> BookChange
+  /// All that is wrong with the book's list as it is now, as `leggi check` reports it, a line each.
+  func faults() -> [String]
 }
 
 /// What has become of an open book whose files have changed.
 package struct BookChange {
   /// The book as it is now; nil where its list has got a fault, and the last good one stays.
   package var opened: OpenedBook?
-  /// What is wrong with the list; nil where nothing is.
+  /// What the reader is to hear of that is wrong with the list; nil for nothing.
   package var fault: ListFault?
 
   package init(opened: OpenedBook?, fault: ListFault?) { (self.opened, self.fault) = (opened, fault) }
 }
 
-/// What is wrong with a book's list, fit to be shown.
+/// A fault of a book's list, fit to be shown.
 package struct ListFault: Hashable, Sendable {
-  /// The first fault, with its file, line and column.
-  package var first: String
+  /// The fault, with its file, line and column.
+  package var message: String
   /// What to do about that; nil where it says it all.
   package var hint: String?
-  /// All faults, as `leggi check` reports them, a line each.
-  package var all: [String]
 
-  package init(first: String, hint: String?, all: [String]) {
-    (self.first, self.hint, self.all) = (first, hint, all)
-  }
+  package init(message: String, hint: String?) { (self.message, self.hint) = (message, hint) }
 }
 
 /// A place in the list of a book.

@@ -13,6 +13,13 @@ package struct PageColors: Hashable, Sendable {
     self.ink = ink
   }
 
+  /// The contrast that words of a theme have with its paper: what WCAG (success criterion 1.4.6) asks of all
+  /// words for who needs more.
+  private static let themeContrast = 7.0
+
+  /// The contrast that words have at least with what lies under them.
+  var leastContrast: Double { ink == nil ? Contrast.minimum : Self.themeContrast }
+
   /// The warm white of a book's paper, and black.
   package static let book = PageColors(paper: RGBColor(red: 250, green: 244, blue: 230))
 

@@ -7,15 +7,22 @@ package struct TextInk: Equatable {
   private let depth: ColorDepth
   private let color: RGBColor
   private let attributes: CellAttributes
+  private let leastContrast: Double
   /// 0 (not seen) … 1: how far the text has faded in.
   let opacity: Double
 
   /// A font of this part of the page's height is that of a heading, which is written bold.
   private static let headingShare = 1.0 / 16
 
-  /// - Parameter share: how much of the text's page is seen, 0 … 1, while it fades into another.
-  init(of element: StageElement, share: Double = 1, depth: ColorDepth, projection: Projection) {
+  /// - Parameters:
+  ///   - share: how much of the text's page is seen, 0 … 1, while it fades into another.
+  ///   - leastContrast: to what lies under it, once it has faded in.
+  init(
+    of element: StageElement, share: Double = 1, depth: ColorDepth, projection: Projection,
+    leastContrast: Double
+  ) {
     self.depth = depth
+    self.leastContrast = leastContrast
     color = element.values.color
     opacity = min(max(element.values.alpha * element.values.opacity * share, 0), 1)
     let share = element.values.fontSize * abs(element.values.scaleY) / projection.pageHeight
@@ -27,6 +34,7 @@ package struct TextInk: Equatable {
     self.depth = depth
     self.color = color
     self.attributes = attributes
+    leastContrast = Contrast.minimum
     opacity = 1
   }
 
@@ -54,7 +62,7 @@ package struct TextInk: Equatable {
         attributes: isOnLight ? attributes.union(.reverse) : attributes)
     }
     guard opacity > 0 else { return nil }
-    let ratio = 1 + (Contrast.minimum - 1) * min(1, 2 * opacity)
+    let ratio = 1 + (leastContrast - 1) * min(1, 2 * opacity)
     let foreground = depth.textColors(mean.mixed(with: color, share: opacity), over: mean, ratio: ratio)
       .foreground
     return OfLine(

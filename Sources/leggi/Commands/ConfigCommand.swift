@@ -35,7 +35,7 @@ struct ConfigCommand: Command {
     for fault in faults { Output.error(fault.rendered) }
     guard isCheck else {
       let resolved = PreferenceLayers(
-        flags: flags, file: file, environment: Environment.variable
+        flags: flags, reader: UserFolders.chosenOptions, file: file, environment: Environment.variable
       ).resolve()
       try Output.write(resolved.listing(file: file))
       return Leggi.ExitCode.done

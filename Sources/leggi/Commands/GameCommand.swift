@@ -54,7 +54,9 @@ struct GameCommand: Command {
       try kind == .coloring ? arguments.choice("--level", of: RegionLimits.Level.self) ?? .easy : .easy
     if kind == .jigsaw, arguments.has("--free") { throw UsageError.notTogether("jigsaw", "--free") }
     manner = arguments.has("--free") ? .free : .byNumber
-    seed = try arguments.wholeNumber("--seed", in: 0...1_000_000_000, expected: "a whole number from 0") ?? 1
+    seed =
+      try arguments.wholeNumber(
+        "--seed", in: 0...1_000_000_000, expected: "a whole number from 0 to 1000000000") ?? 1
     size = try SnapshotCommand.size(arguments)
     output = arguments.path("--output")
   }
@@ -65,6 +67,9 @@ struct GameCommand: Command {
       let path = PrintableText.quoted(path.description)
       Output.error("leggi: \(path) has no large picture\n  hint: name one of its pictures")
       return Leggi.ExitCode.failed
+    }
+    if let page = WholePageName.page(named: picture), page >= open.book.pages.count {
+      throw UsageError.noSuchPage(page + 1, count: open.book.pages.count)
     }
     let decoder = Leggi.startDecoder()
     let media = BookMedia(folder: open.folder, service: decoder)

@@ -37,10 +37,7 @@ struct NewCommand: Command {
   /// The one that is asked for, else the one that Leggi would speak.
   private static func language(_ arguments: Arguments) throws(UsageError) -> TemplateLanguage {
     guard let value = arguments.value("--language") else {
-      let preferences = PreferenceLayers(
-        file: SettingsFile.read(environment: Environment.variable), environment: Environment.variable
-      ).resolve().preferences
-      return preferences.interfaceLanguage == .italian ? .italian : .english
+      return UserFolders.preferences.interfaceLanguage == .italian ? .italian : .english
     }
     guard let languages = PreferredLanguages(tag: value) else { throw .notALanguage(value) }
     let all = TemplateLanguage.allCases
