@@ -46,7 +46,7 @@ package enum BookChecker {
 
   private static var rules: [any Rule.Type] {
     [
-      UnknownKeys.self, DuplicatePageNames.self,  // names
+      UnknownKeys.self, DuplicatePageNames.self, IdleKeysOfTheBook.self,  // names
       MenuDoors.self,  // what shows nothing, or leads nowhere
       TooManyCredits.self,  // amounts
       DuplicateGameNames.self,  // games
@@ -61,9 +61,11 @@ package enum BookChecker {
       WaitingForTouches.self, WaitingForEnds.self, WaitingForDrags.self, PageJumps.self, DropTargets.self,
       DoorsToGames.self, TouchesAnsweredTwice.self, TouchesAnsweredLate.self,
       CuedWords.self,  // what is spoken
-      UnknownValues.self, HiddenValues.self, IdleConditions.self,  // values
+      UnknownValues.self, HiddenValues.self, IdleConditions.self, ChangesOutOfRange.self,  // values
+      IdleKeys.self,  // what has no effect
       TextsOnTexts.self, WordsWithoutRoom.self, SmallTouches.self,  // what cannot be read, or hit
-      EmptyPages.self, EmptyTexts.self, IdleTweens.self, OffThePage.self,  // what shows nothing
+      EmptyPages.self, EmptyTexts.self, IdleTweens.self,  // what shows nothing
+      OffThePage.self, WithoutSize.self,  // what is not seen
       TooMuchOnAPage.self, TooManyFrames.self,  // amounts
     ]
   }

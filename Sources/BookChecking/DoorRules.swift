@@ -1,6 +1,7 @@
 import BookFormat
 import BookModel
 import BookVocabulary
+import PropertyList
 
 /// A menu of the book's own from which no reader comes to its pages.
 enum MenuDoors: Rule {
@@ -10,8 +11,14 @@ enum MenuDoors: Rule {
       !PageInspection(place: .menu, page: menu).lacksElements,
       !menu.elements.contains(where: { $0.triggers.contains(where: \.action.leadsToPages) })
     else { return }
-    inspection.report(.menuWithoutAWayIn, at: menu.nearestPlace(of: BookFormat.page.elements))
+    inspection.report(.rule(MenuWithoutAWayIn()), at: menu.nearestPlace(of: BookFormat.page.elements))
   }
+}
+
+private struct MenuWithoutAWayIn: RuleFault {
+  var severity: Diagnostic.Severity { .warning }
+  var message: String { "nobody gets from the menu page into the book" }
+  var hint: String? { "let something on it ask for 'read' or 'contents'" }
 }
 
 extension TriggerAction {

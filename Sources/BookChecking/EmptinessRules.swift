@@ -1,6 +1,7 @@
 import BookFormat
 import BookModel
 import BookVocabulary
+import PropertyList
 
 /// A page without elements.
 enum EmptyPages: PageRule {
@@ -41,11 +42,51 @@ enum OffThePage: PageRule {
       let isOutside =
         element.x >= book.width || element.y >= book.height || element.x + element.width <= 0
         || element.y + element.height <= 0
-      // Without a size nothing is to be seen anyway.
-      guard isOutside, element.width > 0, element.height > 0 else { continue }
+      // Of a size that is not written nothing is left there.
+      guard isOutside, element.hasSize(BookFormat.element.width, element.width),
+        element.hasSize(BookFormat.element.height, element.height)
+      else { continue }
       inspection.report(
         .offThePage(page.name(of: element)),
         at: element.nearestPlace(of: BookFormat.element.x, BookFormat.element.y))
+    }
+  }
+}
+
+/// Something that is to be seen and has no size; not what is there for others to be dropped on.
+enum WithoutSize: PageRule {
+  private struct Fault: RuleFault {
+    let element: BookSubject.ElementName
+    var severity: Diagnostic.Severity { .warning }
+    var message: String { "\(element.words) has no size, and nothing of it is seen" }
+    var hint: String? { "give it a 'width' and a 'height'" }
+  }
+
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    let keys = BookFormat.element
+    for element in page.page.elements
+    where element.isDrawn && element.staysWhereItIs && !page.dropTargets.contains(element.name) {
+      guard !(element.hasSize(keys.width, element.width) && element.hasSize(keys.height, element.height))
+      else { continue }
+      inspection.report(
+        .rule(Fault(element: page.name(of: element))),
+        at: element.width == 0
+          ? element.nearestPlace(of: keys.width) : element.nearestPlace(of: keys.height))
+    }
+  }
+}
+
+extension Element {
+  /// Whether it is written to be more than nothing in one direction.
+  fileprivate func hasSize(_ key: FormatKey<Double>, _ size: Double) -> Bool {
+    size > 0 || place(of: key) == nil
+  }
+
+  /// Whether there is something of it to be seen.
+  fileprivate var isDrawn: Bool {
+    switch type {
+    case .image, .text, .movie, .shape: visible && alpha > 0
+    case .audio, .activearea: false
     }
   }
 }
@@ -70,11 +111,18 @@ extension AnimatedProperty {
 
 /// A tween that moves nothing and takes nothing off the page: its element's numbers stay as they are.
 enum IdleTweens: PageRule {
+  private struct Fault: RuleFault {
+    let tween: BookSubject
+    var severity: Diagnostic.Severity { .warning }
+    var message: String { "\(tween.words) moves nothing" }
+    var hint: String? { "say in 'properties' what it moves, and where to" }
+  }
+
   static func check(_ page: PageInspection, of inspection: Inspection) {
     page.forEachPart(where: { !$0.tweens.isEmpty }) { part in
       for tween in part.element.tweens where tween.properties.isEmpty && !tween.removeFromStageWhenFinished {
         inspection.report(
-          .movesNothing(tween: tween.name, of: part.name),
+          .rule(Fault(tween: .tween(tween.name, of: part.name))),
           at: tween.nearestPlace(of: BookFormat.tween.properties))
       }
     }

@@ -23,7 +23,8 @@ enum Files: Rule {
   }
 
   private static func nearest(to name: String, _ inspection: Inspection) -> String? {
-    inspection.log.nearest(to: name, among: inspection.folder.neighbours(of: name))
+    inspection.files.otherPlace(of: name)
+      ?? inspection.log.nearest(to: name, among: inspection.folder.neighbours(of: name))
   }
 }
 
@@ -191,8 +192,8 @@ struct FileReference {
             names: atlas.fileName, key: keys.atlas.spelling, kind: .atlas, subject: .element(name),
             source: source))
       }
-      for (index, frame) in movie.frames.enumerated() {
-        let subject = BookSubject.frame(index, of: name)
+      for frame in movie.frames {
+        let subject = BookSubject.frame(frame.index, of: name)
         visit(
           FileReference(
             names: frame.name, key: BookFormat.frame.name.spelling, kind: .picture, subject: subject,

@@ -1,4 +1,5 @@
 import BookModel
+import Characters
 import GameMaking
 import Media
 import TextureAtlas
@@ -20,6 +21,26 @@ final class InspectedFiles {
   private var tracks: [String: Result<TrackFacts, MediaProblem>?] = [:]
   private var pictureCounts: [String: Int] = [:]
   private var atlases: [String: Result<Atlas, BookProblem.AtlasFault>?] = [:]
+  /// So many files are looked at for one that was meant by another name.
+  private static let mostFiles = 1000
+  /// The files of the book's folder, by their paths and by their own names, both in lower case; of several
+  /// the first from the top.
+  private lazy var filesByName: [String: String] = {
+    var files: [String: String] = [:]
+    var paths = folder.neighbours(of: "x").sorted()
+    var next = 0
+    while next < paths.count, next < Self.mostFiles {
+      let path = paths[next]
+      next += 1
+      let inside = folder.neighbours(of: path + "/x").sorted()
+      paths += inside.prefix(max(0, Self.mostFiles - paths.count))
+      guard inside.isEmpty else { continue }
+      for name in [path, path.pathNames.last ?? path].map({ $0.lowercased() }) where files[name] == nil {
+        files[name] = path
+      }
+    }
+    return files
+  }()
 
   init(of folder: BookFolder, media: (any MediaService)?) {
     self.folder = folder
@@ -31,6 +52,12 @@ final class InspectedFiles {
     remembered(\.problems, name) {
       if case .failure(let problem) = folder.open(name) { problem } else { nil }
     }
+  }
+
+  /// A file of the book by the same name in another folder, or with other capitals; `\\` counts as a slash.
+  func otherPlace(of name: String) -> String? {
+    let parts = name.lowercased().split { $0 == "/" || $0 == "\\" }
+    return filesByName[parts.joined(separator: "/")] ?? parts.last.flatMap { filesByName[String($0)] }
   }
 
   /// What a picture is; nil where it is not looked into, or it is not opened.

@@ -17,6 +17,12 @@ final class PageInspection {
   let page: Page
   /// Whether the page may have elements, or elements may have names, that could not be read.
   private(set) lazy var lacksElements = page.lacksElements
+  /// The names of what something may be dropped on, or belongs on.
+  private(set) lazy var dropTargets: Set<String> = {
+    var names: Set<String> = []
+    forEachPart { names.formUnion($0.element.dropTargets + $0.element.belongsOn) }
+    return names
+  }()
   private lazy var indexes: [String: Int] = Dictionary(
     page.elements.lazy.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   private lazy var leftOut: [String: Page.LeftOutElement] = Dictionary(

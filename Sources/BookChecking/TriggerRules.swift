@@ -1,6 +1,7 @@
 import BookFormat
 import BookModel
 import BookVocabulary
+import PropertyList
 
 /// A rule that looks at one trigger at a time, also of an element that is left out for another fault.
 protocol TriggerRule: PageRule {
@@ -92,8 +93,19 @@ extension Element {
   }
 }
 
-/// A trigger for the end of a sound or of a movie on something that is none.
+/// A trigger for the end of a sound or of a movie on something that is none, or of a sound that has none.
 enum WaitingForEnds: TriggerRule {
+  private struct NeverEnds: RuleFault {
+    let owner: BookSubject.ElementName
+    let item: String
+    var severity: Diagnostic.Severity { .error }
+    var message: String {
+      "\(BookSubject.trigger(of: owner).words) waits for the end of \(PrintableText.quoted(item)), which begins "
+        + "again without end"
+    }
+    var hint: String? { "leave out its 'loop', or wait for something else" }
+  }
+
   static func check(
     _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
     of inspection: Inspection
@@ -105,6 +117,8 @@ enum WaitingForEnds: TriggerRule {
       inspection.report(.waitsForSound(owner, item: item, actual: type), at: place)
     case .movieCompleted where type != .movie:
       inspection.report(.waitsForMovie(owner, item: item, actual: type), at: place)
+    case .soundCompleted where page.element(named: item)?.isLoopingSound == true:
+      inspection.report(.rule(NeverEnds(owner: owner, item: item)), at: place)
     case .touched, .tweenStarted, .tweenCompleted, .soundCompleted, .movieCompleted, .appeared, .removed,
       .dragStarted, .dropped, .placed, .pageShown, .becomes:
       break
@@ -112,21 +126,9 @@ enum WaitingForEnds: TriggerRule {
   }
 }
 
-/// A trigger for the dragging of something that cannot be dragged, or that belongs nowhere.
-enum WaitingForDrags: TriggerRule {
-  static func check(
-    _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
-    of inspection: Inspection
-  ) {
-    guard let item else { return }
-    let place = trigger.nearestPlace(of: BookFormat.trigger.event)
-    switch trigger.event {
-    case .dragStarted where !item.draggable:
-      inspection.report(.waitsForDrag(owner, item: item.name), at: place)
-    case .placed where item.belongsOn.isEmpty:
-      inspection.report(.waitsForPlace(owner, item: item.name), at: place)
-    default: break
-    }
+extension Element {
+  fileprivate var isLoopingSound: Bool {
+    if case .audio(let audio) = kind { audio.loop } else { false }
   }
 }
 
@@ -150,29 +152,6 @@ enum PageJumps: TriggerRule {
     inspection.report(
       .goesToMissingPage(owner, page: target, pages: pageCount, nearest: nearest),
       at: trigger.nearestPlace(of: BookFormat.trigger.page))
-  }
-}
-
-/// A draggable element with a drop target, or a place that it belongs on, that its page does not have.
-enum DropTargets: PageRule {
-  static func check(_ page: PageInspection, of inspection: Inspection) {
-    page.forEachPart(where: { !$0.dropTargets.isEmpty || !$0.belongsOn.isEmpty }) { part in
-      let element = part.element
-      for (key, targets) in [
-        (BookFormat.element.dropTargets, element.dropTargets),
-        (BookFormat.element.belongsOn, element.belongsOn),
-      ] {
-        let items = element.source?[key]?.items ?? []
-        for (index, target) in targets.enumerated()
-        where page.element(named: target) == nil && !page.mayHaveLeftOut(target) {
-          inspection.report(
-            .dropsOnMissingTarget(
-              part.name, target: target,
-              nearest: inspection.log.nearest(to: target, among: page.page.names)),
-            at: items.indices.contains(index) ? items[index].range : element.place)
-        }
-      }
-    }
   }
 }
 

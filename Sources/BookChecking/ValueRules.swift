@@ -60,33 +60,34 @@ enum HiddenValues: PageRule {
   }
 }
 
-/// A condition whose answer is the same for all numbers that its value can have.
-enum IdleConditions: PageRule {
-  static func check(_ page: PageInspection, of inspection: Inspection) {
-    page.forEachPart(where: { !$0.triggers.isEmpty }) { part in
-      for condition in part.element.triggers.lazy.flatMap(\.conditions) {
-        let asked = condition.asked
-        guard let value = inspection.book.value(named: asked.value, on: page.page)?.definition else {
-          continue
-        }
-        let isOrdered = asked.comparison == .atLeast || asked.comparison == .atMost
-        if value.kind == .truth, isOrdered || !value.range.contains(asked.number) {
-          inspection.report(.comparesTruth(asked.value, of: part.name), at: condition.place)
-        } else if let holds = asked.answer(forAllOf: value.range) {
-          inspection.report(
-            .conditionOutOfRange(asked.value, of: part.name, holds: holds), at: condition.place)
-        }
-      }
+/// A number that a value is set to and cannot be.
+enum ChangesOutOfRange: TriggerRule {
+  private struct Fault: RuleFault {
+    let owner: BookSubject.ElementName
+    let value: ValueDefinition
+    let number: Int
+    var severity: Diagnostic.Severity { .warning }
+    var message: String {
+      "\(BookSubject.trigger(of: owner).words) sets \(PrintableText.quoted(value.name)) to \(number), which it "
+        + "cannot be; \(value.written(value.held(number))) is taken"
+    }
+    var hint: String? {
+      value.kind == .truth
+        ? "it is true or false"
+        : "'least' and 'most' say what it can be; where they are not written 0 and 1000"
     }
   }
-}
 
-extension ValueCondition {
-  /// Whether it holds for all numbers of a range, or for none; nil where some have another answer.
-  fileprivate func answer(forAllOf range: ClosedRange<Int>) -> Bool? {
-    // Its answer changes beside its own number only.
-    let numbers = [range.lowerBound, range.upperBound, number - 1, number, number + 1].filter(range.contains)
-    let answers = Set(numbers.map(holds(for:)))
-    return answers.count == 1 ? answers.first : nil
+  static func check(
+    _ trigger: Trigger, of owner: BookSubject.ElementName, item: Element?, page: PageInspection,
+    of inspection: Inspection
+  ) {
+    guard case .change(let change) = trigger.action, case .set(let number) = change.kind,
+      let value = inspection.book.value(named: change.value, on: page.page)?.definition,
+      !value.range.contains(number)
+    else { return }
+    inspection.report(
+      .rule(Fault(owner: owner, value: value, number: number)),
+      at: trigger.nearestPlace(of: BookFormat.trigger.to))
   }
 }

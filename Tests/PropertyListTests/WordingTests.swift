@@ -16,7 +16,11 @@ import Testing
     (.emptyFile, "the file is empty", nil),
     (
       .notAPropertyList, "this is not a property list",
-      "it is XML that begins with '<?xml', binary, or text in braces; 'leggi import' makes a book of other forms"
+      "it is XML that begins with '<', binary, or text in braces; 'leggi import' makes a book of other forms"
+    ),
+    (
+      .json, "this is JSON, not a property list",
+      "a dictionary is written '{ key = value; }', an array '( value, value )', or both in XML"
     ),
     (.unknownEncoding("koi8-r"), "the encoding 'koi8-r' is not known", "save the file as UTF-8"),
     (.invalidUTF16, "the text is not valid UTF-16", "save the file as UTF-8"),

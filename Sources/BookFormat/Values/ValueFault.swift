@@ -81,10 +81,12 @@ extension ValueFault {
       NearestName.suggestion(for: word, among: vocabulary.terms + vocabulary.aliases.map(\.spelling))
         .map { "did you mean \(quoted($0))?" }
         ?? "known are \(vocabulary.terms.map(quoted).joined(separator: ", "))"
+    case .noLanguage(BookFormat.track.cues.spelling):
+      "write one array of cues for each language: its tag as the key, as in 'en' or 'it'"
     case .noLanguage: "write one string for each language: its tag as the key, as in 'en' or 'it'"
     case .numberAsString: "write '<integer>' or '<real>' in place of '<string>'"
     case .booleanAsOther(_, let value): "write '<\(value)/>'"
-    case .notABoolean: "write '<true/>' or '<false/>'"
+    case .notABoolean: "write true or false, in XML '<true/>' or '<false/>'"
     case .notALanguage: "a tag is like 'en', 'it' or 'pt-BR'"
     case .wrongType, .notANumber, .notAWholeNumber, .outOfRange, .cleaned: nil
     }

@@ -32,8 +32,8 @@ struct ElementKindDecoder {
   }
 
   private func text(from reader: inout KeyedReader) -> Element.Text? {
-    guard let words = reader.read(keys.text) else { return nil }
-    var text = Element.Text(text: words)
+    let words = reader.read(keys.text)
+    var text = Element.Text(text: words ?? LocalizedString(""))
     text.fontColor = reader.read(keys.fontColor) ?? color
     text.fontName = reader.read(keys.fontName)
     text.fontSize = reader.read(keys.fontSize)
@@ -41,7 +41,7 @@ struct ElementKindDecoder {
     text.verticalAlign = reader.read(keys.verticalAlign)
     text.border = reader.read(keys.border)
     text.role = reader.read(keys.role)
-    return text
+    return words == nil ? nil : text
   }
 
   /// The keys stand in the dictionary `audio`; those that are ours may stand beside it too.
@@ -51,15 +51,15 @@ struct ElementKindDecoder {
     inner.noteUnknownKeys()
     defer { if inner.isFaulty { reader.markFaulty() } }
     let track = BookFormat.track
-    guard let trackName = inner.read(track.trackName) else { return nil }
-    var audio = Element.Audio(trackName: trackName)
+    let trackName = inner.read(track.trackName)
+    var audio = Element.Audio(trackName: trackName ?? LocalizedString(""))
     audio.offset = inner.read(track.offset)
     audio.volume = inner.read(track.volume, default: reader.read(keys.volume))
     let (loop, narration) = (reader.read(keys.loop), reader.read(keys.narration))
     audio.loop = inner.read(track.loop, default: loop)
     audio.narration = inner.read(track.narration, default: narration)
     audio.cues = CueDecoder(owner: owner, log: reader.log).cues(of: &inner)
-    return audio
+    return trackName == nil ? nil : audio
   }
 
   private func movie(from reader: inout KeyedReader) -> Element.Movie? {
@@ -87,10 +87,10 @@ struct ElementKindDecoder {
     inner.noteUnknownKeys()
     defer { if inner.isFaulty { reader.markFaulty() } }
     let keys = BookFormat.frame
-    guard let name = inner.read(keys.name) else { return nil }
+    let name = inner.read(keys.name)
     var frame = Element.Movie.Frame(
-      name: name, duration: inner.read(keys.duration), sound: inner.read(keys.sound))
-    frame.source = node
-    return frame
+      name: name ?? LocalizedString(""), duration: inner.read(keys.duration), sound: inner.read(keys.sound))
+    (frame.index, frame.source) = (index, node)
+    return name == nil ? nil : frame
   }
 }

@@ -27,15 +27,14 @@ struct TriggerDecoder {
     if event == .becomes, reader[keys.conditions]?.items.isEmpty ?? true {
       reader.reportMissing(keys.conditions)
     }
-    guard let event, let action else { return nil }
+    let (delay, once, every) = (reader.read(keys.delay), reader.read(keys.once), reader.read(keys.every))
+    guard let event, let action, !reader.isFaulty else { return nil }
     var trigger = Trigger(triggeringItem: item, event: event, source: node)
     trigger.triggeringItemType = type
     trigger.action = action
-    trigger.delay = reader.read(keys.delay)
-    trigger.once = reader.read(keys.once)
     trigger.conditions = conditions
-    trigger.every = reader.read(keys.every)
-    return reader.isFaulty ? nil : trigger
+    (trigger.delay, trigger.once, trigger.every) = (delay, once, every)
+    return trigger
   }
 
   /// `event` says it outright; else the thesis's keys do; else it is the end of a sound or a movie.

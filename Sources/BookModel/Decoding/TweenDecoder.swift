@@ -41,7 +41,7 @@ struct TweenDecoder {
       }.map { [Tween.Target(property, $0)] } ?? []
     }
     let colors = BookFormat.tweenedColors.map(\.spelling)
-    guard colors.contains(entry.key) else {
+    guard colors.contains(where: { $0.lowercased() == entry.key.lowercased() }) else {
       let name = TextSanitizer.clean(entry.key, lines: .joined).text
       let known = AnimatedProperty.allCases.map(\.rawValue) + colors
       reader.report(

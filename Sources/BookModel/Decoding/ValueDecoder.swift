@@ -30,8 +30,8 @@ struct ValueDecoder {
     let subject = reader.subject
     reader.subject = .value(name, of: owner)
     defer { reader.subject = subject }
-    let start = reader.value { keys.start.form.decode(node, keys.start.spelling, &$0) }
-    return start?.map { self.value(name, start: $0, least: nil, most: nil, isKept: false) }
+    let start = reader.value { keys.start.form.decode(node, keys.start.spelling, &$0) } ?? nil
+    return start.map { value(name, start: $0, least: nil, most: nil, isKept: false, at: node, &reader) }
   }
 
   private func whole(_ name: String, _ node: PropertyListNode) -> BookValue? {
@@ -45,24 +45,30 @@ struct ValueDecoder {
       reader.report(.leastAboveMost(reader.subject), at: keys.most)
     }
     guard !reader.isFaulty else { return nil }
-    var value = value(name, start: start ?? .number(0), least: least, most: most, isKept: isKept)
-    if case .number(let start)? = start, start != value.definition.start {
-      reader.report(
-        .startOutOfRange(reader.subject, start: start, taken: value.definition.start), at: keys.start)
-    }
+    var value = value(
+      name, start: start ?? .number(0), least: least, most: most, isKept: isKept, at: reader[keys.start],
+      &reader)
     value.title = title
     value.source = node
     return value
   }
 
-  private func value(_ name: String, start: ValueNumber, least: Int?, most: Int?, isKept: Bool) -> BookValue {
+  /// - Parameter place: where the start was written; nil where it was not.
+  private func value(
+    _ name: String, start: ValueNumber, least: Int?, most: Int?, isKept: Bool, at place: PropertyListNode?,
+    _ reader: inout KeyedReader
+  ) -> BookValue {
     switch start {
     case .truth(let isTrue): return BookValue(ValueDefinition(name, isTrue: isTrue, isKept: isKept))
     case .number(let start):
       let usual = ValueDefinition.usualRange
       let least = least ?? usual.lowerBound
       let range = least...max(least, most ?? usual.upperBound)
-      return BookValue(ValueDefinition(name, range: range, start: start, isKept: isKept))
+      let value = ValueDefinition(name, range: range, start: start, isKept: isKept)
+      if let place, start != value.start {
+        reader.report(.startOutOfRange(reader.subject, start: start, taken: value.start), at: place)
+      }
+      return BookValue(value)
     }
   }
 }

@@ -55,6 +55,8 @@ extension Element {
       package var duration: Double?
       /// A track that starts with the frame.
       package var sound: LocalizedString?
+      /// Its place among the frames the author wrote, from 0, left out ones included.
+      package var index = 0
       package var source: PropertyListNode?
 
       package init(name: LocalizedString, duration: Double? = nil, sound: LocalizedString? = nil) {

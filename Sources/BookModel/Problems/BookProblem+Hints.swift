@@ -25,7 +25,9 @@ extension BookProblem {
     case .waitsForDrag(_, let item): "set 'draggable' of \(quoted(item)) to true"
     case .waitsForPlace: "'belongsOn' says where it stays when it is dropped there"
     case .goesToMissingPage(_, .number, _, _): "pages are counted from 1"
-    case .goesToMissingPage(_, .name, _, let nearest): didYouMean(nearest)
+    case .goesToMissingPage(_, .name(let name), let pages, let nearest):
+      Int(name).map { 1...max(1, pages) ~= $0 } == true
+        ? "for the page of that number write '<integer>' in place of '<string>'" : didYouMean(nearest)
     case .dropsOnMissingTarget(_, _, let nearest): didYouMean(nearest)
     case .touchAnsweredTwice(_, _, _, forPages: true): "only the first is gone to"
     case .touchAnsweredTwice(_, _, _, forPages: false): "leave out one, or give one a 'delay'"
@@ -34,6 +36,7 @@ extension BookProblem {
     case .noSuchValue(_, .words, _, let nearest): didYouMean(nearest) ?? "a brace is written '\\{'"
     case .noSuchValue(let name, _, _, let nearest):
       didYouMean(nearest) ?? "declare it in 'values' of the book or the page: \(quoted(name)) = 0"
+    case .startOutOfRange: "'least' and 'most' say what it can be; where they are not written 0 and 1000"
     case .leastAboveMost: "'least' is 0 where it is not written"
     case .asksNothing: "write 'is', 'isNot', 'atLeast' or 'atMost'"
     case .comparesTruth: "write 'is' or 'isNot' with true or false"
@@ -48,7 +51,6 @@ extension BookProblem {
     case .duplicatePageName(_, let first, _): "whoever goes there comes to page \(first)"
     case .liesOnText: "move one, or give one a trigger"
     case .needsScrolling: "make the words fewer, or two pages of them"
-    case .menuWithoutAWayIn: "let something on it ask for 'read' or 'contents'"
     case .playsWithoutGames(_, areWanted: false):
       "'games' is 'none'; leave that out to have some, or this trigger"
     case .playsWithoutGames(_, areWanted: true):
@@ -57,7 +59,6 @@ extension BookProblem {
     case .game(_, let fault): fault.hint
     case .namesUnplayedGame: "'game' belongs beside 'play', on an element that is no sound and no movie"
     case .opensMissingGame(_, _, let nearest): didYouMean(nearest) ?? "a game has its name in 'games'"
-    case .movesNothing: "say in 'properties' what it moves, and where to"
     case .tooManyLayers: "leave out what nobody can see under so many others"
     case .tooManyCredits:
       "the lines of credits are at most \(grouped(PageLimits.creditLines)), of \(grouped(PageLimits.characters)) "
@@ -73,29 +74,25 @@ extension BookProblem {
     case .file(_, _, _, .address, _), .file(_, _, _, .absolute, _), .file(_, _, _, .leadsOut, _),
       .file(_, _, _, .linkLeadsOut, _):
       "a book's files lie in its own folder: copy it there, and name it from there"
-
     case .file(_, _, _, .cut, _), .file(_, _, _, .changed, _): "copy the pack once more from where it came"
-
     case .atlas(_, _, .unreadable(.notAnAtlas)), .atlas(_, _, .unreadable(.badSubTexture)):
       "an atlas is '<TextureAtlas imagePath=\"…\">' with '<SubTexture name x y width height/>' in it"
     case .atlas(_, _, .picture): "the picture is named relative to the atlas's own folder"
     case .atlas(_, _, .noFrames): "a movie's frames are the pictures whose names begin with its 'prefix'"
-
     case .media(_, _, let fault): fault.hint
     case .atlas(_, _, .undecodable(_, let problem)): problem.hint
     case .atlas(_, _, .offItsPicture):
       "a part's 'x', 'y', 'width' and 'height' are pixels of the atlas's picture"
-
     case .atlas(_, _, .unreadable(.empty)),
       .atlas(_, _, .unreadable(.tooLarge)), .atlas(_, _, .unreadable(.malformed)),
       .atlas(_, _, .unreadable(.entities)),
-      .notABook, .notADictionary, .startOutOfRange, .tooManyValues, .tooManyConditions, .hidesValue,
-      .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .panelOffThePage, .cue(_, .noText),
-      .cue(_, .beyondTheTrack),
-      .duplicateTweenName, .noPages, .noElements,
-      .emptyText, .offThePage, .file(_, _, _, .emptyName, _), .file(_, _, _, .folder, _),
-      .file(_, _, _, .notAFile, _), .file(_, _, _, .unreadable, _), .tooManyProblems:
+      .notABook, .notADictionary, .tooManyValues, .tooManyConditions, .hidesValue, .waitsForOtherType,
+      .waitsForSound, .waitsForMovie, .readsNoText, .panelOffThePage, .cue(_, .noText),
+      .cue(_, .beyondTheTrack), .duplicateTweenName, .noPages, .noElements, .emptyText, .offThePage,
+      .file(_, _, _, .emptyName, _), .file(_, _, _, .folder, _), .file(_, _, _, .notAFile, _),
+      .file(_, _, _, .unreadable, _), .tooManyProblems:
       nil
+    case .rule(let fault): fault.hint
     }
   }
 

@@ -26,12 +26,9 @@ extension BookProblem {
     case .waitsForOtherType(let waiter, let item, let said, let actual):
       "\(trigger(of: waiter)) takes \(quoted(item)) for \(said.nounWithArticle); it is "
         + actual.nounWithArticle
-    case .waitsForUntouchable(let waiter, let item, .notActive):
-      "\(trigger(of: waiter)) waits for a touch on \(quoted(item)), which is not active"
-    case .waitsForUntouchable(let waiter, let item, .noSize):
-      "\(trigger(of: waiter)) waits for a touch on \(quoted(item)), which has no size"
-    case .waitsForUntouchable(let waiter, let item, .sound):
-      "\(trigger(of: waiter)) waits for a touch on \(quoted(item)), which is a sound"
+    case .waitsForUntouchable(let waiter, let item, let reason):
+      "\(trigger(of: waiter)) waits for a touch on \(quoted(item)), which "
+        + (reason == .notActive ? "is not active" : reason == .noSize ? "has no size" : "is a sound")
     case .waitsForSound(let waiter, let item, let actual):
       "\(trigger(of: waiter)) waits for the sound of \(quoted(item)), which is \(actual.nounWithArticle)"
     case .waitsForMovie(let waiter, let item, let actual):
@@ -106,7 +103,6 @@ extension BookProblem {
         + (words.language.map { " in \(quoted($0))" } ?? "")
         + ": the words of the page need \(count(words.lines, "row")) and have \(words.rows)"
 
-    case .menuWithoutAWayIn: "nobody gets from the menu page into the book"
     case .playsWithoutGames(let element, let areWanted):
       "\(trigger(of: element)) asks for the games; the book \(areWanted ? "has" : "wants") none, and this door "
         + "stays shut"
@@ -119,8 +115,6 @@ extension BookProblem {
     case .noElements(let page): "\(page.words) has no elements"
     case .emptyText(let element): "\(element.words) is empty"
     case .offThePage(let element): "\(element.words) lies off the page, and nothing brings it in"
-    case .movesNothing(let tween, let element):
-      "tween \(quoted(tween)) of \(element.words) moves nothing"
 
     case .tooManyCredits(let lines, let shown):
       "the credits have \(count(lines, "line")); "
@@ -137,38 +131,36 @@ extension BookProblem {
       "\(element.words) has \(count(frames, "frame")); "
         + (shown == 0 ? "none is shown" : "the first \(grouped(shown)) are shown")
 
-    case .file(_, let key, let subject, .emptyName, _): "\(quoted(key)) of \(subject.words) is empty"
-    case .file(let name, let key, let subject, .address, _):
-      "\(quoted(key)) of \(subject.words) is the address \(quoted(name)), not a file"
-    case .file(let name, let key, let subject, .absolute, _):
-      "\(quoted(key)) of \(subject.words) is the absolute path \(quoted(name))"
-    case .file(let name, let key, let subject, .leadsOut, _):
-      "\(quoted(key)) of \(subject.words) leads out of the book's folder: \(quoted(name))"
-    case .file(let name, let key, let subject, .linkLeadsOut, _):
-      "\(quoted(key)) of \(subject.words) is a link that leads out of the book's folder: \(quoted(name))"
-    case .file(let name, let key, let subject, .missing, _):
-      "\(quoted(key)) of \(subject.words) names \(quoted(name)), which is not in the book's folder"
-    case .file(let name, let key, let subject, .folder, _):
-      "\(quoted(key)) of \(subject.words) names \(quoted(name)), which is a folder"
-    case .file(let name, let key, let subject, .notAFile, _):
-      "\(quoted(key)) of \(subject.words) names \(quoted(name)), which is a pipe or a device"
-    case .file(let name, let key, let subject, .unreadable, _):
-      "\(quoted(key)) of \(subject.words) names \(quoted(name)), which cannot be read"
-    case .file(let name, let key, let subject, .cut, _):
-      "\(quoted(key)) of \(subject.words) names \(quoted(name)), before which the pack was cut off"
-    case .file(let name, let key, let subject, .changed, _):
-      "\(quoted(key)) of \(subject.words) names \(quoted(name)), which is not what was packed"
+    case .file(let name, let key, let subject, let problem, _):
+      "\(quoted(key)) of \(subject.words) \(words(of: problem, quoted(name)))"
 
     case .media(let name, let subject, let fault): fault.words(of: "\(quoted(name)) of \(subject.words)")
     case .atlas(let name, let element, let fault):
       "atlas \(quoted(name)) of \(element.words) \(words(of: fault))"
 
+    case .rule(let fault): fault.message
     case .tooManyProblems(let severity):
       "there are more than 1,000 \(severity.rawValue)s; the others are not listed"
     }
   }
 
   func quoted(_ name: String) -> String { PrintableText.quoted(name) }
+
+  private func words(of problem: BookFileProblem, _ name: String) -> String {
+    switch problem {
+    case .emptyName: "is empty"
+    case .address: "is the address \(name), not a file"
+    case .absolute: "is the absolute path \(name)"
+    case .leadsOut: "leads out of the book's folder: \(name)"
+    case .linkLeadsOut: "is a link that leads out of the book's folder: \(name)"
+    case .missing: "names \(name), which is not in the book's folder"
+    case .folder: "names \(name), which is a folder"
+    case .notAFile: "names \(name), which is a pipe or a device"
+    case .unreadable: "names \(name), which cannot be read"
+    case .cut: "names \(name), before which the pack was cut off"
+    case .changed: "names \(name), which is not what was packed"
+    }
+  }
 
   private func words(of fault: AtlasFault) -> String {
     switch fault {

@@ -69,7 +69,6 @@ package enum BookProblem {
   case needsScrolling(ElementName, ScrolledWords)
 
   // Doors that lead nowhere.
-  case menuWithoutAWayIn
   /// - Parameter areWanted: whether the book has no picture for games; else it says that it wants none.
   case playsWithoutGames(ElementName, areWanted: Bool)
 
@@ -79,12 +78,11 @@ package enum BookProblem {
   case namesUnplayedGame(Subject)
   case opensMissingGame(ElementName, game: String, nearest: String?)
 
-  // Things that show nothing or move nothing.
+  // Things that show nothing.
   case noPages
   case noElements(Book.PagePlace)
   case emptyText(ElementName)
   case offThePage(ElementName)
-  case movesNothing(tween: String, of: ElementName)
 
   // More than a page can show.
   case tooManyCredits(lines: Int, shown: Int)
@@ -97,6 +95,9 @@ package enum BookProblem {
   case file(String, key: String, of: Subject, problem: BookFileProblem, nearest: String?)
   case atlas(String, of: ElementName, fault: AtlasFault)
   case media(String, of: Subject, fault: MediaFault)
+
+  /// What a rule of the check has found and words itself.
+  case rule(any RuleFault)
 
   case tooManyProblems(Diagnostic.Severity)
 
@@ -126,6 +127,15 @@ package enum BookProblem {
   package enum UntouchableReason { case notActive, noSize, sound }
 }
 
+/// A fault that only a rule of the check finds, worded beside it.
+package protocol RuleFault {
+  var severity: Diagnostic.Severity { get }
+  /// What is wrong, as the message of a book's problem.
+  var message: String { get }
+  /// What to do about it; nil where the message says it all.
+  var hint: String? { get }
+}
+
 extension BookProblem {
   /// An error for what cannot be played as it was written, a warning for the rest.
   var severity: Diagnostic.Severity {
@@ -134,24 +144,20 @@ extension BookProblem {
     case .notABook, .notADictionary, .missingKey, .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself,
       .waitsInACircle, .waitsForMissingTween, .waitsForUntouchable, .waitsForSound, .waitsForMovie,
       .waitsForDrag, .waitsForPlace, .goesToMissingPage, .dropsOnMissingTarget, .readsNobody,
-      .panelWithoutSize,
-      .panelOffThePage, .cue(_, .nobody), .cue(_, .noText), .leastAboveMost, .tooManyConditions, .asksNothing,
-      .noSuchValue(_, .condition, _, _), .noSuchValue(_, .change, _, _), .noSuchValue(_, .frame, _, _),
-      .noSuchValue(_, .color, _, _),
-      .cue(_, .beyondTheText), .noPages, .file, .atlas, .media(_, _, .undecodable):
+      .panelWithoutSize, .panelOffThePage, .cue(_, .nobody), .cue(_, .noText), .leastAboveMost,
+      .tooManyConditions, .asksNothing, .noSuchValue(_, .condition, _, _), .noSuchValue(_, .change, _, _),
+      .noSuchValue(_, .frame, _, _), .noSuchValue(_, .color, _, _), .cue(_, .beyondTheText), .noPages, .file,
+      .atlas, .media(_, _, .undecodable):
       .error
     case .unknownKey, .twoEvents, .startOutOfRange, .tooManyValues, .noSuchValue(_, .words, _, _),
-      .hidesValue,
-      .comparesTruth, .conditionOutOfRange,
-      .waitsForOtherType, .readsNoText, .readsTwice, .cue(_, .tooEarly), .cue(_, .beyondTheTrack),
-      .duplicateElementName,
-      .duplicateTweenName, .duplicatePageName, .touchAnsweredTwice, .touchAnsweredLate,
-      .smallTouch, .liesOnText, .needsScrolling,
-      .menuWithoutAWayIn,
-      .playsWithoutGames, .game, .namesUnplayedGame, .opensMissingGame, .noElements, .emptyText, .offThePage,
-      .movesNothing, .tooManyCredits, .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames,
-      .media(_, _, .endsTooEarly), .media(_, _, .breaksOff), .media(_, _, .isSilent):
+      .hidesValue, .comparesTruth, .conditionOutOfRange, .waitsForOtherType, .readsNoText, .readsTwice,
+      .cue(_, .tooEarly), .cue(_, .beyondTheTrack), .duplicateElementName, .duplicateTweenName,
+      .duplicatePageName, .touchAnsweredTwice, .touchAnsweredLate, .smallTouch, .liesOnText, .needsScrolling,
+      .playsWithoutGames, .game, .namesUnplayedGame, .opensMissingGame, .noElements,
+      .emptyText, .offThePage, .tooManyCredits, .tooManyElements, .tooManyLayers, .tooLong,
+      .tooManyFrames, .media(_, _, .endsTooEarly), .media(_, _, .breaksOff), .media(_, _, .isSilent):
       .warning
+    case .rule(let fault): fault.severity
     case .tooManyProblems(let severity): severity
     }
   }
@@ -163,23 +169,17 @@ extension BookProblem {
   var mayComeFromADamagedFile: Bool {
     switch self {
     case .missingKey, .value(.noLanguage, _), .noEvent, .noPageToGoTo, .waitsForNobody, .waitsForItself,
-      .waitsInACircle,
-      .waitsForMissingTween, .waitsForUntouchable, .waitsForDrag, .waitsForPlace, .goesToMissingPage,
-      .dropsOnMissingTarget,
-      .readsNobody, .cue(_, .nobody), .liesOnText, .menuWithoutAWayIn, .playsWithoutGames, .opensMissingGame,
-      .noPages,
-      .noElements, .movesNothing, .asksNothing, .noSuchValue,
-      .offThePage:
+      .waitsInACircle, .waitsForMissingTween, .waitsForUntouchable, .waitsForDrag, .waitsForPlace,
+      .goesToMissingPage, .dropsOnMissingTarget, .readsNobody, .cue(_, .nobody), .liesOnText,
+      .playsWithoutGames, .opensMissingGame, .noPages, .noElements,
+      .asksNothing, .noSuchValue, .offThePage, .rule:
       true
     case .notABook, .notADictionary, .value, .unknownKey, .leastAboveMost, .startOutOfRange, .tooManyValues,
-      .tooManyConditions, .hidesValue, .comparesTruth, .conditionOutOfRange,
-      .twoEvents, .waitsForOtherType, .waitsForSound, .waitsForMovie, .readsNoText, .readsTwice,
-      .panelWithoutSize, .panelOffThePage, .cue, .duplicateElementName,
-      .duplicateTweenName, .duplicatePageName, .touchAnsweredTwice, .touchAnsweredLate,
-      .smallTouch, .emptyText, .needsScrolling, .game, .namesUnplayedGame,
-      .tooManyCredits,
-      .tooManyElements, .tooManyLayers, .tooLong, .tooManyFrames, .file,
-      .atlas, .media, .tooManyProblems:
+      .tooManyConditions, .hidesValue, .comparesTruth, .conditionOutOfRange, .twoEvents, .waitsForOtherType,
+      .waitsForSound, .waitsForMovie, .readsNoText, .readsTwice, .panelWithoutSize, .panelOffThePage, .cue,
+      .duplicateElementName, .duplicateTweenName, .duplicatePageName, .touchAnsweredTwice, .touchAnsweredLate,
+      .smallTouch, .emptyText, .needsScrolling, .game, .namesUnplayedGame, .tooManyCredits, .tooManyElements,
+      .tooManyLayers, .tooLong, .tooManyFrames, .file, .atlas, .media, .tooManyProblems:
       false
     }
   }

@@ -51,7 +51,7 @@ extension Book.PagePlace {
 }
 
 extension BookSubject {
-  var words: String {
+  package var words: String {
     switch self {
     case .book: "the book"
     case .page(let place): place.words
@@ -73,8 +73,8 @@ extension BookSubject {
 }
 
 extension BookSubject.ElementName {
-  var quoted: String { PrintableText.quoted(name) }
-  var words: String { "\(type?.noun ?? "element") \(quoted) on \(page.words)" }
+  package var quoted: String { PrintableText.quoted(name) }
+  package var words: String { "\(type?.noun ?? "element") \(quoted) on \(page.words)" }
 }
 
 extension ElementType {

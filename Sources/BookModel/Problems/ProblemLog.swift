@@ -80,6 +80,7 @@ package final class ProblemLog {
       return diagnostic
     }
     var problems = entries.filter { !(document.isDamaged && $0.problem.mayComeFromADamagedFile) }
+    let listed = problems.count
     for (severity, count) in [(Diagnostic.Severity.error, errors), (.warning, warnings)]
     where count > Self.limit {
       problems.append(
@@ -92,6 +93,7 @@ package final class ProblemLog {
       diagnostic.leavesMoreUnchecked = entry.leavesMoreUnchecked
       return diagnostic
     }
-    return (own + found).inSourceOrder()
+    // That there are more has no place of its own, and is said last.
+    return (own + found.prefix(listed)).inSourceOrder() + found.dropFirst(listed)
   }
 }

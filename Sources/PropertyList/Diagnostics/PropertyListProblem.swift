@@ -12,6 +12,7 @@ package enum PropertyListProblem: Hashable, Sendable {
   case tooLarge
   case emptyFile
   case notAPropertyList
+  case json
   case unknownEncoding(String)
   case invalidUTF16
 
@@ -76,7 +77,7 @@ extension PropertyListProblem {
       .notBase64:
       true
     case .missingFile, .unreadableFile, .directory, .notARegularFile, .linkLeadsOut, .tooLarge, .emptyFile,
-      .notAPropertyList, .unknownEncoding, .invalidUTF16, .tooDeep, .tooManyValues, .tooManyProblems,
+      .notAPropertyList, .json, .unknownEncoding, .invalidUTF16, .tooDeep, .tooManyValues, .tooManyProblems,
       .entityDeclared, .truncated, .mismatchedTag, .closesNothing, .invalidUTF8, .invalidCharacter,
       .bareAmpersand, .bareLessThan, .invalidReference, .trailingText, .malformed, .wrongRoot, .noValue,
       .secondValue, .binary, .oldStyle:
@@ -98,6 +99,7 @@ extension PropertyListProblem {
     case .tooLarge: "the file is larger than 64 MiB"
     case .emptyFile: "the file is empty"
     case .notAPropertyList: "this is not a property list"
+    case .json: "this is JSON, not a property list"
     case .unknownEncoding(let name): "the encoding \(quoted(name)) is not known"
     case .invalidUTF16: "the text is not valid UTF-16"
 
@@ -151,7 +153,9 @@ extension PropertyListProblem {
     case .notARegularFile: "pipes and devices are not read; save the property list to a file first"
     case .linkLeadsOut: "name what it leads to; a book's files lie beside its property list"
     case .notAPropertyList:
-      "it is XML that begins with '<?xml', binary, or text in braces; 'leggi import' makes a book of other forms"
+      "it is XML that begins with '<', binary, or text in braces; 'leggi import' makes a book of other forms"
+    case .json:
+      "a dictionary is written '{ key = value; }', an array '( value, value )', or both in XML"
     case .unknownEncoding: "save the file as UTF-8"
     case .invalidUTF8, .invalidUTF16: "save the file as UTF-8"
     case .entityDeclared: "write the text itself in place of the entity"

@@ -6,14 +6,17 @@ package enum InputEncoding: Hashable, Sendable {
 
   static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The encoding of a file: UTF-16 by its byte order mark or its first character, Latin-1 by an XML
-  /// declaration, otherwise UTF-8.
+  /// The encoding of a file: UTF-16 by its byte order mark, or by its first two characters where they are
+  /// ASCII; Latin-1 by an XML declaration, otherwise UTF-8.
   init(of bytes: [UInt8]) throws(InputFileFault) {
-    switch (bytes.first, bytes.dropFirst().first) {
+    let beginning = Array(bytes.prefix(4))
+    switch (beginning.first, beginning.dropFirst().first) {
     case (0xFF, 0xFE): self = .utf16(isBigEndian: false, hasMark: true)
     case (0xFE, 0xFF): self = .utf16(isBigEndian: true, hasMark: true)
-    case (UInt8(ascii: "<"), 0): self = .utf16(isBigEndian: false, hasMark: false)
-    case (0, UInt8(ascii: "<")): self = .utf16(isBigEndian: true, hasMark: false)
+    case _ where beginning.count == 4 && beginning.map({ $0 == 0 }) == [false, true, false, true]:
+      self = .utf16(isBigEndian: false, hasMark: false)
+    case _ where beginning.count == 4 && beginning.map({ $0 == 0 }) == [true, false, true, false]:
+      self = .utf16(isBigEndian: true, hasMark: false)
     default: self = try Self.declaredEncoding(bytes)
     }
   }

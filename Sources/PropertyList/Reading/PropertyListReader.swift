@@ -74,6 +74,8 @@ package enum PropertyListReader {
   ) -> PropertyListDocument {
     switch source.bytes[source.start...].first(where: { !NumberText.isSpace($0) }) {
     case nil: return PropertyListDocument(file: file, problem: .emptyFile)
+    case _ where isJSON(source.bytes[source.start...]):
+      return PropertyListDocument(file: file, problem: .json)
     case UInt8(ascii: "<"): return XMLReading.read(source, file: file)
     case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "/"):
       return OldStyleReading.read(source, file: file)
@@ -84,6 +86,22 @@ package enum PropertyListReader {
       case .binary, nil: return PropertyListDocument(file: file, problem: .notAPropertyList)
       }
     }
+  }
+}
+
+extension PropertyListReader {
+  /// Whether a text begins as JSON does, and as no property list: with a key in quotes and a colon behind it.
+  private static func isJSON(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes.drop(while: NumberText.isSpace)
+    func take(_ mark: Character) -> Bool {
+      guard rest.first == mark.asciiValue else { return false }
+      rest = rest.dropFirst().drop(while: NumberText.isSpace)
+      return true
+    }
+    while take("[") {}
+    guard take("{"), take("\"") else { return false }
+    rest = rest.drop { $0 != UInt8(ascii: "\"") }
+    return take("\"") && take(":")
   }
 }
 
