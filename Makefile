@@ -234,7 +234,7 @@ check-books: $(BINARY)
 # The pictures of README and docs: the bundled book's first minute, the shelf, a page, the inspector, and how a
 # book is made in the editor. The same program draws the same bytes.
 pictures: $(BINARY)
-	$(BINARY) cast docs/pictures/first-minute.leggi --fps 10 --letters small --captions off \
+	$(BINARY) cast docs/pictures/first-minute.leggi --fps 8 --letters small --captions off \
 	  --gif docs/pictures/first-minute.gif
 	$(BINARY) snapshot --shelf books/* --size 100x30 --format png --output docs/pictures/shelf.png
 	$(BINARY) snapshot books/pesce-stella --page 3 --reader --size 100x30 --format png --output docs/pictures/page.png

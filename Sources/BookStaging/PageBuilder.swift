@@ -63,7 +63,7 @@ package struct PageBuilder {
       description.isVisible = element.visible
       description.isActive = element.isActive
       description.tweens = element.tweens.map(tween)
-      description.triggers = element.triggers.compactMap { trigger($0, tweens) }
+      description.triggers = element.triggers.map { trigger($0, tweens) }
       if element.draggable { description.drag = drag(of: element) }
       description.outline = element.outline
       if case .image(let image) = element.kind { description.imageArea = image.area }
@@ -191,12 +191,11 @@ package struct PageBuilder {
       places: element.belongsOn, grace: element.grace)
   }
 
-  /// The stage's form of a trigger; nil for one that waits for a tween that was left out.
-  private func trigger(_ trigger: Trigger, _ tweens: PlayedTweens) -> TriggerDescription? {
+  /// The stage's form of a trigger. One that waits for a tween that does not play waits in vain.
+  private func trigger(_ trigger: Trigger, _ tweens: PlayedTweens) -> TriggerDescription {
     var event = trigger.event
     if let written = event.tween {
-      guard let played = tweens.number(ofWritten: written, of: trigger.triggeringItem) else { return nil }
-      event = event.ofTween(played)
+      event = event.ofTween(tweens.number(ofWritten: written, of: trigger.triggeringItem))
     }
     return TriggerDescription(
       triggeringElement: trigger.triggeringItem, event: event, action: trigger.action, delay: trigger.delay,
@@ -253,15 +252,15 @@ private struct PlayedTweens {
     }
   }
 
-  /// The place among those that play of the tween that was written as number `wanted`; nil where it does not
-  /// play.
-  func number(ofWritten wanted: Int, of element: String?) -> Int? {
-    guard let numbers = element.flatMap({ written[$0] }) else { return nil }
+  /// The place among those that play of the tween that was written as number `wanted`; one behind them all
+  /// where it does not play.
+  func number(ofWritten wanted: Int, of element: String?) -> Int {
+    let numbers = element.flatMap { written[$0] } ?? []
     var (low, high) = (0, numbers.count)
     while low < high {
       let middle = (low + high) / 2
       if numbers[middle] < wanted { low = middle + 1 } else { high = middle }
     }
-    return low < numbers.count && numbers[low] == wanted ? low : nil
+    return low < numbers.count && numbers[low] == wanted ? low : numbers.count
   }
 }

@@ -21,6 +21,11 @@ struct GoalWords {
     guard let source = trigger.triggeringElement, trigger.event != .pageShown else {
       return "the page is shown"
     }
+    if trigger.event == .dropped, let id = state.element(named: source),
+      state.description(of: id).drag == nil
+    {
+      return "something is dropped on '\(source)'"
+    }
     return "'\(source)' " + TriggerWording.happening(trigger.event) { "'\(tween($0, of: source))'" }
   }
 

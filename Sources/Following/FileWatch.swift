@@ -82,6 +82,7 @@ package final class FileWatch: Sendable {
         while milliseconds - start < longestUnrest, folders.wait(milliseconds: rest) {
           changed.formUnion(folders.takeChanges())
         }
+        if folders.renew() { changed.insert(everything) }
         guard !changed.isEmpty else { continue }
         monitor.withLock { [changed] in $0.changed.formUnion(changed) }
         wake()

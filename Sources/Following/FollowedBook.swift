@@ -48,11 +48,10 @@ package final class FollowedBook: BookEditions {
 
   package func takeChange() -> BookChange? {
     guard let changed = watch?.takeChanges() else { return nil }
-    let hasForgotten = forget { changed.contains($0) }
+    let areAll = changed.contains(FileWatch.everything)
+    let hasForgotten = forget { areAll || changed.contains($0) }
     // The list may be a link to another one.
-    let isAnotherList = changed.contains {
-      $0 == list || $0 == FileWatch.everything || $0.hasSuffix(".plist")
-    }
+    let isAnotherList = areAll || changed.contains { $0 == list || $0.hasSuffix(".plist") }
     if isAnotherList { return read() }
     return hasForgotten ? BookChange(opened: opened, fault: fault) : nil
   }

@@ -9,16 +9,32 @@
     private let most: Int
     /// The folders' names relative to the book's folder, by what the kernel calls them.
     private var names: [Int32: String] = [:]
+    /// Which folder the book's was when it was looked at last; nil where there was none.
+    private var identity: Identity?
+
+    /// A folder, whatever its path has become.
+    private struct Identity: Equatable {
+      let device: dev_t
+      let number: ino_t
+
+      /// Nil where nothing has that path.
+      init?(_ path: FilePath) {
+        var status = stat()
+        guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
+        (device, number) = (status.st_dev, status.st_ino)
+      }
+    }
 
     private static let events =
       UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM)
-      | UInt32(IN_CREATE | IN_DELETE)
+      | UInt32(IN_CREATE | IN_DELETE | IN_MOVE_SELF | IN_DELETE_SELF)
 
     /// - Parameter most: no more folders are watched.
     init(root: FilePath, most: Int) {
       self.root = root
       self.most = most
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+      identity = Identity(root)
       add("")
     }
 
@@ -59,9 +75,45 @@
           guard let folder = names[event.wd], !name.isEmpty else { continue }
           let path = folder + String(decoding: name, as: UTF8.self)
           changed.insert(path)
-          // What is in a folder that has just come may have been written before it is watched.
-          if event.mask & UInt32(IN_ISDIR) != 0 { changed.formUnion(add(path + "/")) }
+          guard event.mask & UInt32(IN_ISDIR) != 0 else { continue }
+          if event.mask & UInt32(IN_MOVED_FROM) != 0 {
+            // The files in it have gone with it, and none of them is named.
+            leave(path + "/")
+            changed.insert(FileWatch.everything)
+          } else {
+            // What is in a folder that has just come may have been written before it is watched.
+            changed.formUnion(add(path + "/"))
+          }
         }
+      }
+    }
+
+    /// Watches what the path of the book's folder leads to by now. Where nothing has that path the folder
+    /// around it is watched, for another one to come.
+    ///
+    /// - Returns: whether it leads elsewhere than before.
+    mutating func renew() -> Bool {
+      guard Identity(root) != identity else { return false }
+      leave("")
+      // Before the folder is looked for, which may come in between.
+      let around = root.folder.withCString {
+        inotify_add_watch(descriptor, $0, UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR))
+      }
+      identity = Identity(root)
+      if identity != nil {
+        _ = inotify_rm_watch(descriptor, around)
+        add("")
+      }
+      return true
+    }
+
+    /// Watches a folder no more, nor those in it.
+    ///
+    /// - Parameter folder: as in `names`.
+    private mutating func leave(_ folder: String) {
+      for (number, name) in names where name.hasPrefix(folder) {
+        _ = inotify_rm_watch(descriptor, number)
+        names[number] = nil
       }
     }
 

@@ -26,8 +26,10 @@ import Testing
   }
 
   /// A book as it is opened to be followed, and what its pictures are drawn from.
-  private func open() throws -> (book: FollowedBook, pictures: PictureSession) {
-    let path = FilePath(written.folderPath)
+  ///
+  /// - Parameter folder: in that of the test. Default: that one.
+  private func open(_ folder: String = "") throws -> (book: FollowedBook, pictures: PictureSession) {
+    let path = FilePath(written.folderPath + folder)
     let reading = Book.read(path: path)
     let (folder, service) = (reading.folder, MediaDecoder())
     let media = BookMedia(folder: folder, service: service)
@@ -55,6 +57,17 @@ import Testing
       woken.wait(seconds: 10) { $0 > seen }
     }
     throw NothingHasChanged()
+  }
+
+  /// Waits until the book has come to certain words; changes that come before may show it on its way.
+  private func come(to wanted: String, _ book: FollowedBook) throws -> Bool {
+    for _ in 0..<20 where try words(change(of: book)) == wanted { return true }
+    return false
+  }
+
+  private func move(_ folder: String, to other: String) throws {
+    try FileManager.default.moveItem(
+      atPath: written.folderPath + folder, toPath: written.folderPath + other)
   }
 
   private func words(_ change: BookChange) -> String? {
@@ -159,6 +172,38 @@ import Testing
     let (book, _) = try open()
     try written.add(Self.list(Self.pages("Two.")), as: "lists/mine.plist")
     #expect(words(try change(of: book)) == "Two.")
+  }
+
+  @Test("A folder that takes the place of the book's is followed, and one that is made anew")
+  func replacedFolder() throws {
+    try written.add(Self.list(Self.pages("One.")), as: "mine/book.plist")
+    try written.add(Self.list(Self.pages("Two.")), as: "new/book.plist")
+    let (book, _) = try open("/mine")
+    try move("/mine", to: "/old")
+    try move("/new", to: "/mine")
+    #expect(try come(to: "Two.", book))
+    try written.add(Self.list(Self.pages("Three.")), as: "mine/book.plist")
+    #expect(try come(to: "Three.", book))
+    try FileManager.default.removeItem(atPath: written.folderPath + "/mine")
+    let gone = try change(of: book)
+    #expect(gone.opened == nil && gone.fault != nil, "that it has gone is no silence")
+    try written.add(Self.list(Self.pages("Four.")), as: "mine/book.plist")
+    #expect(try come(to: "Four.", book))
+    // What is written in the folder that was the book's once is none of its files.
+    try written.add(Self.list(Self.pages("Five.")), as: "old/book.plist")
+    try written.add(Self.list(Self.pages("Six.")), as: "mine/book.plist")
+    #expect(try come(to: "Six.", book))
+  }
+
+  @Test func theFilesOfAFolderThatIsRenamedHaveGoneWithIt() throws {
+    try written.add("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>", as: "pics/a.svg")
+    let (book, pictures) = try open()
+    pictures.beginFrame()
+    #expect(pictures.picture(.file("pics/a.svg"), width: 8, height: 8) != nil)
+    try move("/pics", to: "/others")
+    #expect(try change(of: book).opened != nil)
+    pictures.beginFrame()
+    #expect(pictures.picture(.file("pics/a.svg"), width: 8, height: 8) == nil)
   }
 
   @Test func anEditorIsToldTheLineInItsOwnWay() {

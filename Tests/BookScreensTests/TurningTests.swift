@@ -79,6 +79,22 @@ import Testing
     }
   }
 
+  @Test("A page that comes in no time is there at once, however the page before would go", arguments: kinds)
+  func noTime(kind: String) throws {
+    let slide = PList.animation("exitAnimation", "slide", seconds: 1)
+    let run = try BookRun(
+      pages: PList.page(PList.text("words", "the old page"), extra: slide)
+        + PList.page(
+          PList.text("words", "the new page"), extra: PList.animation("enterAnimation", kind, seconds: 0)))
+    run.key(.right)
+    #expect(!run.session.isTurning && run.text.contains("the new page"))
+    // A page that does not come itself is uncovered.
+    let other = try BookRun(
+      pages: PList.page(PList.text("words", "the old page"), extra: slide)
+        + PList.page(extra: PList.animation("enterAnimation", "none", seconds: 1)))
+    #expect(other.key(.right).session.isTurning)
+  }
+
   @Test func aClickInTheMarginTurnsThePageAndItsReleaseDoesNotEndTheTurn() throws {
     let run = try pages("slide")
     run.mouse(.pressed, column: 79, row: 10).mouse(.released, column: 79, row: 10)

@@ -121,6 +121,23 @@ struct StagedTriggerTests {
     #expect(diary(of: stage, until: 9).last == "4: lamp appeared")
   }
 
+  @Test(
+    "What waits for a tween that is not there, or has a fault, never comes, whatever else ends there",
+    arguments: [("fish", 0), ("fish", 2), ("stone", 0), ("nobody", 0)])
+  func waitingInVain(item: String, number: Int) throws {
+    let faulty = "<dict>\(PList.string("duration", "long"))</dict>"
+    let whole =
+      "<dict>\(PList.number("duration", 0.1))<key>properties</key><dict>\(PList.number("x", 9))</dict></dict>"
+    let stage = try stage(
+      PList.element("shape", "fish", "<key>tweens</key><array>\(faulty)\(whole)</array>")
+        + PList.element("shape", "stone")
+        + PList.text(
+          "lamp", "A",
+          when(item, "tweenCompleted", "<key>triggeringTweenNumber</key><integer>\(number)</integer>")))
+    stage.advance(ticks: 60)
+    #expect(stage.element(named: "lamp").map(stage.progress(of:)) == .waiting)
+  }
+
   @Test func dragsHaveTheirAreaTargetsAndWayBack() throws {
     let area =
       "<key>dragArea</key><dict>"

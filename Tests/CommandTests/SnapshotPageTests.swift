@@ -33,6 +33,21 @@ import Testing
     #expect(try drawn != snapshot(book, ["--at", "1"]))
   }
 
+  @Test("The page beside the one that is drawn has come as far as that one", arguments: ["3", "rest"])
+  func spread(moment: String) throws {
+    let drawn = try [
+      PList.text("fish", "fish", PList.tween("x", to: 600, seconds: 2)), PList.text("fish", "fish", x: 600),
+    ]
+    .map { fish in
+      let book = try WrittenBook(
+        pages: Self.page("the hall") + PList.page(fish),
+        entries: PList.string("spread", "pairs") + PList.string("title", "Fish"))
+      return try snapshot(book, ["--size", "160x40", "--at", moment])
+    }
+    #expect(drawn[0].contains("the hall") && drawn[0].contains("fish"))
+    #expect(drawn[0] == drawn[1])
+  }
+
   @Test(arguments: [["--at", "rest"], ["--at", "2"]])
   func aPageThatAsksForTheNextIsDrawnWhenItDoes(moment: [String]) throws {
     let book = try WrittenBook(

@@ -24,6 +24,7 @@ import Testing
         tweens = ( { delay = 2; duration = 1; loopType = reverse; properties = { x = 0; y = 500; }; } ); },
       { type = shape; name = pieceB; x = 500; y = 50; width = 90; height = 90; draggable = YES;
         belongsOn = (slotA, slotB); outline = "M0 0H90V45H0Z"; },
+      { type = shape; name = cap; x = 200; y = 500; width = 40; height = 40; draggable = YES; belongsOn = (pieceA); },
       { type = shape; name = box; x = 500; y = 500; width = 60; height = 60; draggable = YES;
         dragArea = { x = 450; y = 450; width = 300; height = 140; }; },
       { type = shape; name = bell; x = 0; y = 0; width = 10; height = 10;
@@ -141,6 +142,8 @@ import Testing
       Input(129, .whole(ball)), Input(130, .began(Self.point(650, 450), id: 5)),
       Input(131, .moved(Self.point(600, 450), id: 5)), Input(133, .cancelled(id: 5)),
     ]
+    // What lies in its place takes something itself.
+    inputs += Self.way(from: Self.point(210, 510), to: Self.point(320, 120), at: 136)
     let calls = inputs.map { "[\($0.tick), stage => stage.\($0.script)]" }.joined(separator: ", ")
     let names = (0..<stage.elementCount).map { stage.name(of: ElementID(index: $0)) }
     let seen: [Moment] = try Browser.answer(
@@ -153,7 +156,7 @@ import Testing
             stage.advance();
             return {
               shown: names(stage.displayed.filter(element => element.isVisible)), carried: names(stage.drags.map(drag => drag.element)),
-              placed: names(stage.elements.filter(element => element.isPlaced)), balls: stage.numbers.balls,
+              placed: names(stage.elements.filter(element => element.place)), balls: stage.numbers.balls,
               places: stage.elements.flatMap(({ values }) => [values.x, values.y, values.alpha]),
             };
           });
@@ -179,7 +182,7 @@ import Testing
     // So much has happened that there was something to compare.
     let last = try #require(seen.last)
     #expect(Set(["bell", "lamp", "star", "moon"]).isSubset(of: last.shown))
-    #expect(last.placed == ["pieceA", "pieceB"])
+    #expect(last.placed == ["pieceA", "pieceB", "cap"])
     #expect(last.balls == 2 && !last.shown.contains("sign"))
   }
 

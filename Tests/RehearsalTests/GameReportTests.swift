@@ -50,7 +50,7 @@ import Testing
         """)
     let page = try #require(try list.book.pages.first)
     #expect(
-      BookGraph(of: page).spine() == """
+      try BookGraph(of: page, in: list.book).spine() == """
         the page
 
         chest

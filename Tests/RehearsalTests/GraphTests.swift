@@ -82,17 +82,18 @@ import Testing
   }
 
   @Test func whatChangesAValueLeadsToWhatComesOfIt() throws {
-    let page = try #require(WrittenList(Self.purse).book.pages.first)
+    let book = try WrittenList(Self.purse).book
+    let page = try #require(book.pages.first)
     #expect(
-      BookGraph(of: page).trees() == """
+      BookGraph(of: page, in: book).trees() == """
         coin
          └─ is touched: coins rises by 1
-             ├─ coins ≥ 5 and key = 1: lamp appears
+             ├─ coins ≥ 5 and key = true: lamp appears
              └─ coins ≥ 9: page 2 comes
 
         smith
-         └─ is touched while coins ≠ 0: key becomes 1, again every 2 s
-             └─ coins ≥ 5 and key = 1: lamp appears
+         └─ is touched while coins ≠ 0: key becomes true, again every 2 s
+             └─ coins ≥ 5 and key = true: lamp appears
 
         door
          └─ is touched while coins ≤ 4: page 3 comes, only the first time
@@ -114,7 +115,8 @@ import Testing
     """
 
   private func page(_ elements: String) throws -> BookGraph {
-    try BookGraph(of: #require(WrittenList("pages = ({ elements = (\(elements)); });").book.pages.first))
+    let book = try WrittenList("pages = ({ elements = (\(elements)); });").book
+    return try BookGraph(of: #require(book.pages.first), in: book)
   }
 
   @Test func whatHappensOnAPageIsDrawnAsTreesEachElementOnce() throws {

@@ -61,7 +61,8 @@ import Testing
           { triggeringItem = net; event = dropped; action = goToPage; page = "deep sea"; once = YES; },
           { triggeringItem = net; event = dragStarted; action = contents; });
       },
-      { name = net; type = shape; draggable = YES; dropTargets = (fish); returns = YES; }
+      { name = net; type = shape; draggable = YES; dropTargets = (fish); returns = YES;
+        trigger = { triggeringItem = fish; event = dropped; action = hide; }; }
       """)
     #expect(
       lines.filter { $0.hasPrefix("      ") } == [
@@ -71,6 +72,7 @@ import Testing
         "      when net is dropped: page \"deep sea\" comes, only the first time",
         "      when net is picked up: the contents open",
         "      can be dragged to fish, else goes back",
+        "      when something is dropped on fish: net hides",
       ])
   }
 
@@ -105,8 +107,8 @@ import Testing
           "  value coins: 1 at first, 0 to 1000",
           "    asked for by door",
         ])
-    #expect(lines.contains("      when coins is at least 5 and key is 1: lamp appears"))
-    #expect(lines.contains("      when door is touched while coins is not 0: key becomes 1"))
+    #expect(lines.contains("      when coins is at least 5 and key is true: lamp appears"))
+    #expect(lines.contains("      when door is touched while coins is not 0: key becomes true"))
   }
 
   @Test func tweensTellFromWhenToWhenAndHowOften() throws {
@@ -115,13 +117,15 @@ import Testing
       { name = a; type = shape; tweens = (
         { name = one; delay = 0.1; duration = 0.2; properties = { rotation = 90; }; },
         { name = two; loopType = repeat; transition = easeIn; properties = { alpha = 0; }; },
+        { name = once; loopType = repeat; loopCount = 1; properties = { y = 9; }; },
         { name = three; loopType = reverse; loopCount = 4; properties = { scaleX = 2; };
           removeFromStageWhenFinished = YES; }); }
       """)
     #expect(
-      lines.suffix(3) == [
+      lines.suffix(4) == [
         "      0.1 s to 0.3 s: one, rotation to 90°",
         "      0 s to 1 s: two, alpha to 0, easeIn, again and again",
+        "      0 s to 1 s: once, y to 9 px, once",
         "      0 s to 1 s: three, scaleX to 2, back and forth, 4 ways, then leaves",
       ])
   }

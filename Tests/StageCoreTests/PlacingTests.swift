@@ -74,6 +74,53 @@ struct PlacingTests {
     #expect(place(stage, "pebble") == point(540, 300), "the first is taken")
   }
 
+  @Test func whatLiesInItsPlaceIsAPlaceItself() {
+    let stage = Stage(
+      stone("head", on: ["body"]), stone("hat", on: ["head"], x: 200), stone("cap", on: ["head"], x: 350),
+      hole("body"))
+    drag(stage, from: point(50, 50), to: point(500, 300))
+    drag(stage, from: point(200, 50), to: point(500, 300))
+    #expect(place(stage, "hat") == point(500, 300))
+    drag(stage, from: point(350, 50), to: point(500, 300))
+    stage.advance(ticks: 10)
+    #expect(place(stage, "cap") == point(350, 50), "the head has its hat")
+    #expect(stage.story().filter { $0.hasSuffix("placed") } == ["head placed", "hat placed"])
+  }
+
+  @Test func placesAtTheSamePointAreTakenEachForItself() {
+    var cup = ElementDescription.box("cup", x: 500, y: 300)
+    (cup.values.pivotX, cup.values.pivotY) = (0, 50)
+    let stage = Stage(stone(on: ["hole"]), stone("pebble", on: ["cup"], x: 200), hole(), cup)
+    for x in [50.0, 200] { drag(stage, from: point(x, 50), to: point(510, 310)) }
+    #expect(place(stage) == point(500, 300) && place(stage, "pebble") == point(500, 300))
+  }
+
+  @Test func whichOfTwoPlacesAtAPointIsTakenIsPartOfTheSituation() {
+    var cup = ElementDescription.box("cup", x: 500, y: 300)
+    (cup.values.pivotX, cup.values.pivotY) = (0, 50)
+    func situation(_ end: PagePoint) -> Situation {
+      let stage = Stage(stone(on: ["hole", "cup"]), hole(), cup)
+      drag(stage, from: point(50, 50), to: end)
+      #expect(place(stage) == point(500, 300))
+      stage.advance(ticks: 9)
+      return stage.state.situation
+    }
+    #expect(situation(point(460, 300)) != situation(point(590, 300)))
+    #expect(situation(point(460, 300)) == situation(point(470, 310)))
+  }
+
+  @Test func whatHasLeftThePageTakesNoPlace() throws {
+    let stage = Stage(
+      stone(on: ["hole"], waitsFor: [.when("lamp", .touched, .remove)]),
+      stone("pebble", on: ["hole"], x: 200),
+      hole(), .box("lamp", x: 800, isActive: true))
+    drag(stage, from: point(50, 50), to: point(500, 300))
+    stage.touch("lamp")
+    stage.advance(ticks: 2)
+    drag(stage, from: point(200, 50), to: point(500, 300))
+    #expect(place(stage, "pebble") == point(500, 300))
+  }
+
   @Test func theKeyboardCarriesItFromPlaceToPlace() throws {
     let stage = Stage(stone(on: ["hole"]), hole())
     let (stone, hole) = (

@@ -70,12 +70,14 @@ package struct BookDifference: Hashable, Sendable {
     }
     let matching = PageMatching(Array(old.allPages), Array(new.allPages))
     for pair in matching.pairs {
-      comparePages(pair, isMoved: matching.moved.contains(pair.new ?? -1), changed, matching)
+      comparePages(
+        pair, of: (old, new), isMoved: matching.moved.contains(pair.new ?? -1), changed, matching)
     }
   }
 
   private mutating func comparePages(
-    _ pair: (old: Int?, new: Int?), isMoved: Bool, _ changedFiles: Set<String>, _ matching: PageMatching
+    _ pair: (old: Int?, new: Int?), of books: (old: Book, new: Book), isMoved: Bool,
+    _ changedFiles: Set<String>, _ matching: PageMatching
   ) {
     let old = pair.old.map { matching.old[$0] }
     let new = pair.new.map { matching.new[$0] }
@@ -84,13 +86,13 @@ package struct BookDifference: Hashable, Sendable {
     let count = changes.count
     guard let old, let new else {
       change.kind = new == nil ? .removed : .added
-      change.old = (old?.page).map { ComparedPart($0).summary }
-      change.new = (new?.page).map { ComparedPart($0).summary }
+      change.old = (old?.page).map { ComparedPart($0, of: books.old).summary }
+      change.new = (new?.page).map { ComparedPart($0, of: books.new).summary }
       changes.append(change)
       pages.append(PagePair(old: old?.place, new: new?.place))
       return
     }
-    compare(ComparedPart(old.page), ComparedPart(new.page), change)
+    compare(ComparedPart(old.page, of: books.old), ComparedPart(new.page, of: books.new), change)
     let differs = changes.count > count || !changedFiles.isDisjoint(with: new.page.files)
     if differs { pages.append(PagePair(old: old.place, new: new.place)) }
     guard isMoved, case .number(let from) = old.place, case .number(let to) = new.place else { return }

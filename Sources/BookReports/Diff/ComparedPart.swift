@@ -115,7 +115,7 @@ extension ComparedPart {
     for (index, line) in lines.enumerated() { add("credits, line \(index + 1)", line) }
   }
 
-  init(_ page: Page) {
+  init(_ page: Page, of book: Book) {
     self.init(.page, name: page.name ?? "")
     let keys = BookFormat.page
     summary = page.elements.count == 1 ? "1 element" : "\(page.elements.count) elements"
@@ -133,7 +133,7 @@ extension ComparedPart {
     add(page.values)
     for (index, panel) in page.panels.enumerated() { add("panel \(index + 1)", BookWording.box(panel)) }
     add("left out for faults", page.leftOut.map(\.name))
-    let wording = TriggerWording(page)
+    let wording = TriggerWording(page, of: book)
     parts = ComparedParts(.element, names: page.elements.map(\.name)) {
       ComparedPart(page.elements[$0], wording)
     }
@@ -256,11 +256,15 @@ extension ComparedPart {
   private init(_ trigger: Trigger, of element: Element, _ wording: TriggerWording) {
     self.init(
       .trigger, name: "when \(wording.cause(trigger)): \(wording.effect(trigger.action, on: element.name))")
-    let notes = [ValueWording.proviso(trigger).dropFirst(), wording.manner(trigger).dropFirst(2)]
+    let notes = [
+      ValueWording.proviso(trigger, wording.numbers).dropFirst(), wording.manner(trigger).dropFirst(2),
+    ]
     summary = notes.filter { !$0.isEmpty }.joined(separator: ", ")
     // Of one that waits for them to hold they are its name.
     if trigger.event != .becomes, !trigger.conditions.isEmpty {
-      add(BookFormat.trigger.conditions, ValueWording.conditions(trigger.conditions.map(\.asked)))
+      add(
+        BookFormat.trigger.conditions,
+        ValueWording.conditions(trigger.conditions.map(\.asked), wording.numbers))
     }
     add(BookFormat.trigger.delay, trigger.delay)
     add(BookFormat.trigger.every, trigger.every.map { BookWording.seconds($0) })

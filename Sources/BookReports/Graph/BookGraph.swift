@@ -55,7 +55,7 @@ package struct BookGraph {
         edges.append(
           Edge(from: index, to: target, label: "after \(BookWording.seconds(seconds))", kind: .byItself))
       }
-      let wording = TriggerWording(page)
+      let wording = TriggerWording(page, of: book)
       for trigger in page.elements.flatMap(\.triggers) {
         guard case .request(let request) = trigger.action,
           let target = pages.target(of: request, from: index, place)
@@ -73,14 +73,14 @@ package struct BookGraph {
 
   /// `door is touched while coins ≥ 5`.
   private static func cause(of trigger: Trigger, _ wording: TriggerWording) -> String {
-    let signs = ValueWording.signs(trigger.conditions.map(\.asked))
+    let signs = ValueWording.signs(trigger.conditions.map(\.asked), wording.numbers)
     if trigger.event == .becomes { return signs }
     return wording.cause(trigger) + (signs.isEmpty ? "" : " while \(signs)")
   }
 
   /// What happens on a page: which element's event does what to which, which values it changes, what comes of
   /// that, and which page it asks for.
-  package init(of page: Page) {
+  package init(of page: Page, in book: Book) {
     isOfPages = false
     nodes =
       [Node(label: "the page")]
@@ -99,7 +99,7 @@ package struct BookGraph {
       return nodes.count - 1
     }
     func value(_ name: String) -> String { "the value \(BookWording.name(name))" }
-    let wording = TriggerWording(page)
+    let wording = TriggerWording(page, of: book)
     for (index, element) in page.elements.enumerated() {
       for trigger in element.triggers {
         let to =
@@ -108,7 +108,7 @@ package struct BookGraph {
           case .change(let change): other(value(change.value))
           default: index + 1
           }
-        let signs = ValueWording.signs(trigger.conditions.map(\.asked))
+        let signs = ValueWording.signs(trigger.conditions.map(\.asked), wording.numbers)
         let effect = wording.effect(trigger.action, on: element.name) + wording.manner(trigger)
         guard trigger.event != .becomes else {
           var known: Set<String> = []

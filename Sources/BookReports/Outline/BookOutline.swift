@@ -9,9 +9,11 @@ package struct BookOutline {
   /// Without line ends, and harmless on a terminal.
   package private(set) var lines: [String] = []
   private let users: ValueUsers
+  private let book: Book
 
   package init(of book: Book) {
     users = ValueUsers(of: book)
+    self.book = book
     tell(book)
     for (place, page) in book.allPages {
       add("", at: 0)
@@ -87,7 +89,7 @@ package struct BookOutline {
     for (index, panel) in page.panels.enumerated() {
       add("panel \(index + 1): \(BookWording.box(panel))", at: 1)
     }
-    let wording = TriggerWording(page)
+    let wording = TriggerWording(page, of: book)
     let order = OrderOfAppearance(page)
     tell("from the start", order.first, of: page, wording)
     tell("then", order.later, of: page, wording)

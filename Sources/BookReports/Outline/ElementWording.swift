@@ -135,7 +135,7 @@ enum ElementWording {
     if !BookFormat.tween.transition.isDefault(tween.transition) { line += ", \(tween.transition.rawValue)" }
     switch tween.loopType {
     case .none: break
-    case .repeat: line += tween.loopCount.map { ", \($0) times" } ?? ", again and again"
+    case .repeat: line += tween.loopCount.map { $0 == 1 ? ", once" : ", \($0) times" } ?? ", again and again"
     case .reverse: line += ", back and forth" + (tween.loopCount.map { ", \($0) ways" } ?? " without end")
     }
     return line + (tween.removeFromStageWhenFinished ? ", then leaves" : "")

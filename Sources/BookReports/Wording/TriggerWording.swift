@@ -5,8 +5,14 @@ import BookVocabulary
 package struct TriggerWording {
   /// The names of tweens, by the names of their elements.
   private let tweens: [String: [Int: String]]
+  /// The names of elements that nothing carries.
+  private let fixed: Set<String>
+  /// How the numbers of the page's values are written.
+  let numbers: WrittenNumbers
 
-  package init(_ page: Page) {
+  package init(_ page: Page, of book: Book) {
+    numbers = WrittenNumbers(page, of: book)
+    fixed = Set(page.elements.map(\.name)).subtracting(page.elements.filter(\.draggable).map(\.name))
     var tweens: [String: [Int: String]] = [:]
     for element in page.elements where tweens[element.name] == nil && !element.tweens.isEmpty {
       tweens[element.name] = Dictionary(element.tweens.map { ($0.index, $0.name) }) { first, _ in first }
@@ -16,19 +22,28 @@ package struct TriggerWording {
 
   /// The whole of it, as a sentence of the element that carries it.
   package func sentence(_ trigger: Trigger, of element: Element) -> String {
-    "when \(cause(trigger))\(ValueWording.proviso(trigger)): \(effect(trigger.action, on: element.name))\(manner(trigger))"
+    "when \(cause(trigger))\(ValueWording.proviso(trigger, numbers)): \(effect(trigger.action, on: element.name))\(manner(trigger))"
   }
 
-  /// `star is touched`.
+  /// `star is touched`, `something is dropped on box`.
   package func cause(_ trigger: Trigger) -> String {
-    if trigger.event == .becomes { return ValueWording.conditions(trigger.conditions.map(\.asked)) }
+    if trigger.event == .becomes {
+      return ValueWording.conditions(trigger.conditions.map(\.asked), numbers)
+    }
     guard let item = trigger.triggeringItem, trigger.event != .pageShown else { return "the page is shown" }
-    return "\(BookWording.name(item)) \(event(trigger))"
+    return isDroppedOn(trigger)
+      ? "something is dropped on \(BookWording.name(item))" : "\(BookWording.name(item)) \(event(trigger))"
   }
 
   /// `is touched`: what happens to the element that sets it off.
   package func event(_ trigger: Trigger) -> String {
-    Self.happening(trigger.event) { tween($0, of: trigger.triggeringItem) }
+    if isDroppedOn(trigger) { return "has something dropped on it" }
+    return Self.happening(trigger.event) { tween($0, of: trigger.triggeringItem) }
+  }
+
+  /// Whether it waits for something else to be dropped on the element that sets it off.
+  private func isDroppedOn(_ trigger: Trigger) -> Bool {
+    trigger.event == .dropped && trigger.triggeringItem.map(fixed.contains) ?? false
   }
 
   /// `is touched`: what happens to an element.
@@ -58,7 +73,7 @@ package struct TriggerWording {
   package func effect(_ action: TriggerAction, on element: String) -> String {
     switch action {
     case .request(let request): return Self.request(request)
-    case .change(let change): return ValueWording.change(change)
+    case .change(let change): return ValueWording.change(change, numbers)
     default: break
     }
     return "\(BookWording.name(element)) \(Self.verb(action))"

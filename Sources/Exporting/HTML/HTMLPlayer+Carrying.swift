@@ -59,7 +59,7 @@ extension HTMLPlayer {
         return this.isShowing(element) && (element.description.isActive || this.isMovable(element));
       }
 
-      isMovable(element) { return Boolean(element.description.drag) && !element.isPlaced; }
+      isMovable(element) { return Boolean(element.description.drag) && !element.place; }
 
       canBeDragged(element) { return Boolean(element) && this.isMovable(element) && this.isShowing(element); }
 
@@ -187,7 +187,8 @@ extension HTMLPlayer {
       }
 
       isTaken(place) {
-        return this.elements.some(other => other.isPlaced && other.values.x === place.values.x && other.values.y === place.values.y);
+        return this.elements.some(other => other.place === place && other.presence === "onPage"
+          && other.values.x === place.values.x && other.values.y === place.values.y);
       }
 
       // Whether something is dropped on a place, with its pivot or with its finger.
@@ -211,7 +212,7 @@ extension HTMLPlayer {
       put(element, place) {
         this.letGo(element);
         this.hold(element, placeOf(place), true);
-        element.isPlaced = true;
+        element.place = place;
         this.hear("placed", element.index);
       }
 

@@ -8,7 +8,7 @@ extension HTMLPlayer {
       appear(element, isVisible) {
         if (element.presence === "removed") {
           element.values = { ...element.description.values };
-          element.isPlaced = false;
+          element.place = null;
         }
         element.presence = "onPage";
         element.isVisible = isVisible;

@@ -33,7 +33,7 @@ package struct PageTurnTiming {
     }
   }
 
-  /// nil where neither page is animated.
+  /// nil where the page is there at once.
   ///
   /// - Parameters:
   ///   - frameRate: ticks a second.
@@ -45,10 +45,12 @@ package struct PageTurnTiming {
     self.isGoingBack = isGoingBack
     let enter = Course(arriving.enterAnimation, frameRate: frameRate)
     exit = Course(leaving.exitAnimation, frameRate: frameRate)
-    main = enter.ticks > 0 ? enter : exit
-    let kind = enter.ticks > 0 ? arriving.enterAnimation.kind : leaving.exitAnimation.kind
+    let comes = arriving.enterAnimation.kind != .none
+    main = comes ? enter : exit
+    let kind = comes ? arriving.enterAnimation.kind : leaving.exitAnimation.kind
     self.kind = isInSpread && kind != .dissolve ? .fade : kind
-    if isOver { return nil }
+    // A page that takes no time is there at once, however the other would move.
+    guard main.ticks > 0 else { return nil }
   }
 
   package var isOver: Bool {

@@ -30,7 +30,8 @@ extension ScriptRunner {
     while true {
       do throws(StepFailure) {
         try judge(expectation, isRecent: true)
-        if expectation.isOfAnEvent { letAnswersCome() }
+        // The tick in which triggers take what has happened: the next line can expect what comes of it.
+        if expectation.isOfAnEvent { reader.advance() }
         return
       } catch {
         // A name that nothing has is not waited for.
@@ -43,20 +44,14 @@ extension ScriptRunner {
         }
         let ticks = min(next, left)
         reader.advance(ticks: ticks)
-        session.endTurn()
         try bePlayable()
         left -= ticks
       }
     }
   }
 
-  /// Lets the tick pass in which triggers take what has happened, so that the next line can expect what comes
-  /// of it.
-  private func letAnswersCome() {
-    reader.advance()
-    session.endTurn()
-  }
-
+  /// What is asked of the cells of a page that turns is asked once it is there.
+  ///
   /// - Parameter isRecent: whether only events count that have happened since the step before.
   /// - Throws: what is seen in place of it.
   private func judge(_ expectation: Expectation, isRecent: Bool) throws(StepFailure) {
@@ -85,6 +80,7 @@ extension ScriptRunner {
         throw StepFailure("page \(number) is not read: \(shown)")
       }
     case .text(let text):
+      finishTurn()
       guard ScreenWords(reader).contain(text) else {
         throw StepFailure("the screen does not show \(quoted(text))")
       }
@@ -105,6 +101,7 @@ extension ScriptRunner {
     case .fitting(let name):
       try judge(name, "seen whole in this window") { reader.isFitting($0) }
     case .contrasting(let name):
+      finishTurn()
       let grid = reader.grid
       try judge(name, "to be read on its ground") { session.isContrasting($0, on: grid) }
     case .calm:

@@ -73,10 +73,12 @@ extension ScriptRunner {
 
   private func middle(of id: ElementID) -> PagePoint { session.stage.values(of: id).bounds.middle }
 
+  /// A hand does not wait for a page that turns.
   private func beOnPage() throws(StepFailure) {
     guard reader.shownPlace != nil else {
       throw StepFailure("another screen lies over the page", hint: "'key esc' leads back")
     }
+    session.endTurn()
   }
 
   // MARK: Names

@@ -72,7 +72,13 @@ package final class ScriptRunner {
       onStep?(outcome)
       if outcome.failure != nil, !step.action.isQuestion { break }
     }
+    finishTurn()
     return outcomes
+  }
+
+  /// Lets the time pass that a page takes to turn; none where none turns.
+  func finishTurn() {
+    while session.isTurning, reader.pass(atMost: 1) > 0 {}
   }
 
   private func play(_ action: ScriptAction) throws(StepFailure) {
@@ -106,7 +112,6 @@ package final class ScriptRunner {
       try wait(for: expectation, within: within ?? ScriptAction.standardPatience)
     case .snapshot(let name): try compareScreen(name)
     }
-    session.endTurn()
     try bePlayable()
   }
 

@@ -58,12 +58,23 @@ extension StageState {
     // A waiting element appears as the book describes it.
     guard record.presence == .onPage else { return }
     hasher.add(record.isVisible)
+    if let place = record.place, !isFirst(place, of: row) { hasher.add(place.index) }
     guard isRunning else { return }
     for number in values.numbers[row * PropertyTable.stride..<(row + 1) * PropertyTable.stride] {
       hasher.add(number)
     }
     // A frame that shows a value makes no difference of its own.
     if let movie = plan.parts[row].movie { hasher.add(movies[movie].isStill ? 0 : movies[movie].frame) }
+  }
+
+  /// Whether the place that an element has been put on is the first of its places at that point: then which
+  /// one it is follows from the point.
+  private func isFirst(_ place: ElementID, of row: Int) -> Bool {
+    let places = plan.descriptions[row].drag?.places.lazy.compactMap { plan.placeOf[$0] }
+    let first = places?.first {
+      values[$0].x == values[place.index].x && values[$0].y == values[place.index].y
+    }
+    return first == place.index
   }
 
   /// The state of a part of the page without its times: which elements are there and drawn, what runs, which

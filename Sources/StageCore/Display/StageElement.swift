@@ -63,8 +63,8 @@ struct ElementRecord: Sendable {
 
   var presence: Presence
   var isVisible: Bool
-  /// Whether it lies on a place that it belongs on, and cannot be dragged any more.
-  private(set) var isPlaced = false
+  /// The place that it belongs on and has been put on: it cannot be dragged any more. Nil: it is on none.
+  private(set) var place: ElementID?
   /// Whether it is active or can be dragged: kept here so that a hit test among thousands of elements finds
   /// it at once.
   private(set) var answersTouches: Bool
@@ -78,9 +78,12 @@ struct ElementRecord: Sendable {
   /// What of it goes into a digest besides being drawn.
   var code: Int { Int(presence.rawValue) + (isPlaced ? 4 : 0) }
 
-  /// Notes that it lies in its place, or that it is there no more.
-  mutating func setPlaced(_ isPlaced: Bool, _ description: ElementDescription) {
-    self.isPlaced = isPlaced
+  /// Whether it has been put on a place that it belongs on.
+  var isPlaced: Bool { place != nil }
+
+  /// Notes which place it has been put on, or that it is on none any more.
+  mutating func setPlace(_ place: ElementID?, _ description: ElementDescription) {
+    self.place = place
     answersTouches = description.isActive || description.drag != nil && !isPlaced
   }
 

@@ -84,7 +84,7 @@ extension StageState {
   mutating func appear(_ id: ElementID, isVisible: Bool? = nil) {
     if records[id.index].presence == .removed {
       values[id.index] = plan.descriptions[id.index].values
-      records[id.index].setPlaced(false, plan.descriptions[id.index])
+      records[id.index].setPlace(nil, plan.descriptions[id.index])
     }
     records[id.index].presence = .onPage
     records[id.index].isVisible = isVisible ?? plan.parts[id.index].isVisible

@@ -70,7 +70,7 @@ extension StageState {
   mutating func put(_ id: ElementID, on place: ElementID) {
     letGo(id)
     hold(id, at: PagePoint(x: values[place.index].x, y: values[place.index].y), waiting: true)
-    records[id.index].setPlaced(true, plan.descriptions[id.index])
+    records[id.index].setPlace(place, plan.descriptions[id.index])
     log.hasVisibleChange = true
     log.note(.placed, of: id)
   }
@@ -84,10 +84,12 @@ extension StageState {
     }
   }
 
-  /// Whether something lies on a place.
+  /// Whether something lies on a place: it was put on this one, and has neither been moved off nor left the
+  /// page.
   private func isTaken(_ place: ElementID) -> Bool {
     records.indices.contains {
-      records[$0].isPlaced && values[$0].x == values[place.index].x && values[$0].y == values[place.index].y
+      records[$0].place == place && records[$0].presence == .onPage
+        && values[$0].x == values[place.index].x && values[$0].y == values[place.index].y
     }
   }
 

@@ -49,11 +49,11 @@ struct GraphCommand: Command {
     guard let page else { return BookGraph(of: book) }
     if case .number(let number) = page {
       guard number <= book.pages.count else { throw .noSuchPage(number, count: book.pages.count) }
-      return BookGraph(of: book.pages[number - 1])
+      return BookGraph(of: book.pages[number - 1], in: book)
     }
     guard let found = book.allPages.first(where: { $0.place == page })?.page else {
       throw .noSuchOwnPage("\(page)")
     }
-    return BookGraph(of: found)
+    return BookGraph(of: found, in: book)
   }
 }

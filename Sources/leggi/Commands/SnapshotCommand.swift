@@ -133,8 +133,12 @@ struct SnapshotCommand: Command {
     let coordinator = BookCoordinator(open.opened(media: decoder), services: services)
     let screen = coordinator.reading(at: startPage)
     screen.session.options.staysOnPage = true
-    // A page is drawn alone, unless the reader would see another one beside it.
-    if !showsReader { screen.session.options.spreadRule = .alone }
+    // A page is drawn alone, unless the reader would see another one beside it, which then plays with it.
+    if showsReader {
+      _ = screen.frame(columns: columns, rows: rows)
+    } else {
+      screen.session.options.spreadRule = .alone
+    }
     try play(screen.session)
     let grid =
       showsReader
