@@ -37,7 +37,7 @@ package final class FollowedBook: BookEditions {
     self.opened = opened
     self.path = path
     errors = diagnostics.count { $0.severity == .error }
-    known = Set(diagnostics.map(\.message))
+    known = Set((watch == nil ? diagnostics : check(path)).map(\.message))
     self.check = check
     self.media = media
     self.hearAnew = hearAnew
@@ -84,7 +84,7 @@ package final class FollowedBook: BookEditions {
   private func read() -> BookChange {
     let reading = Book.read(path: path)
     let found = reading.diagnostics.filter { $0.severity == .error }
-    let new = reading.diagnostics.filter { !known.contains($0.message) }
+    let new = (watch == nil ? reading.diagnostics : check(path)).filter { !known.contains($0.message) }
     // What has just been written comes first, and what was there before only where it is an error.
     fault = (new.first { $0.severity == .error } ?? found.first ?? new.first).map(ListFault.init)
     guard let book = reading.book, !book.pages.isEmpty, found.count <= errors else {

@@ -105,17 +105,16 @@ import Testing
     try written.add(Self.list(PList.page(old)), as: "book.plist")
     let (book, _) = try open()
     #expect(book.faults().joined().contains("'aling'"))
-    try written.add(Self.list(PList.page(old, PList.text("other", "Two."))), as: "book.plist")
+    try written.add(Self.list(PList.page(old, PList.text("other", "Two.", y: 300))), as: "book.plist")
     #expect(try change(of: book).fault == nil)
-    let misspelt = PList.text("other", "Two.", PList.string("fontsize", "12"))
+    let misspelt = PList.text("other", "Two.", y: 300, PList.string("fontsize", "12"))
     try written.add(Self.list(PList.page(old, misspelt)), as: "book.plist")
     let change = try change(of: book)
     #expect(change.opened != nil && change.fault?.message.contains("'fontsize'") == true)
   }
 
   @Test func aTriggerThatWaitsForNothingIsAmongTheFaults() throws {
-    let waiting = PList.text(
-      "words", "One.", PList.entry("trigger", PList.trigger("absent", event: "touched")))
+    let waiting = PList.text("words", "One.", PList.whenTouched("absent"))
     try written.add(Self.list(PList.page(waiting)), as: "book.plist")
     #expect(try open().book.faults().joined().contains("'absent'"))
   }

@@ -67,6 +67,12 @@ import Testing
     #expect(run.lines.contains("pace = 2;  // settings file, line 2"))
   }
 
+  @Test func theOptionsSayWhichLanguageTheEnvironmentHasLeggiSpeak() throws {
+    let run = try read(
+      Checkout.path("books/pesce-stella"), "--page", "1", environment: ["LANG": "it_IT.UTF-8"])
+    try run.wait(for: "1/10").send("o").wait(for: "auto: Italiano")
+  }
+
   @Test func whatIsShownIsASettingsFileOfTheSameEffect() throws {
     let first = try config("--language", "sr-Latn", "--fps", "12.5", "--dots", "ascii", "--colors", "8")
     try write(first.standardOutput)

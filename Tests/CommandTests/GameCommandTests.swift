@@ -81,7 +81,7 @@ import Testing
     #expect(run.status == 1)
     #expect(run.standardError == "leggi: picture 'pictures/nobody.svg' cannot be read\n")
     let noPage = try game(Self.book, "jigsaw", "page:99")
-    #expect(noPage.status == 1 && noPage.standardError.contains("picture 'page:99' cannot be read"))
+    #expect(noPage.status == 2 && noPage.standardError.contains("there is no page 99: the book has "))
   }
 
   @Test func aJigsawOfAWholePageIsABookWithThePage() throws {

@@ -63,7 +63,7 @@ import Voices
     let run = recording(try book())
     let leave = TerminalInput.key(.character("q"))
     #expect(run.stack.handle(leave) != .quit)
-    #expect(run.foot == "the recording is not kept yet: q again drops it and leaves")
+    #expect(run.foot.hasPrefix("the recording is not kept yet: q again drops it and leaves"))
     run.key(.enter)
     #expect(run.stack.handle(leave) != .quit, "another key was pressed between")
     #expect(run.stack.handle(leave) == .quit)

@@ -4,7 +4,7 @@ import Characters
 struct SourceExcerpt {
   /// The longest line that is shown whole, in terminal columns: behind its number it goes into 80.
   static let width = 70
-  /// How much of a long line is shown before the caret.
+  /// How much of a long line is shown before the caret, at least.
   private static let lead = 30
 
   var text = ""
@@ -22,7 +22,8 @@ struct SourceExcerpt {
       fault - line.lowerBound <= 4 * Self.width && line.upperBound - fault <= 4 * Self.width
       && Self.width(of: before) + Self.width(of: after) <= Self.width
 
-    let shownBefore = isWhole ? before[...] : Self.tail(of: before, columns: Self.lead)
+    let lead = Swift.max(Self.lead, Self.width - 1 - Self.width(of: after))
+    let shownBefore = isWhole ? before[...] : Self.tail(of: before, columns: lead)
     if shownBefore.count < before.count { text = "…" }
     for character in shownBefore { text += character.text }
     let start = Self.width(of: shownBefore) + (shownBefore.count < before.count ? 1 : 0)

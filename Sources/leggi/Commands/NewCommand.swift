@@ -6,7 +6,6 @@ import CommandFiles
 import CommandHelp
 import PropertyList
 import Settings
-import Terminal
 
 /// `leggi new FOLDER`: makes a small book that plays, to begin one's own from.
 struct NewCommand: Command {
