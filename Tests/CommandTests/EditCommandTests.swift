@@ -102,8 +102,8 @@ import Testing
       run.standardError
         == """
         \(folder.path)/book.plist:3:77: warning: '[0].elements[0].trigger.triggeringItem' names 'star', which is there no more
-          3 | … Hello; trigger = { triggeringItem = star; event = touched; }; } ); }
-            |                                       ^^^^
+          3 | …igger = { triggeringItem = star; event = touched; }; } ); }
+            |                             ^^^^
           hint: 'remove … and references' takes away what refers to it as well
 
         """)

@@ -2,10 +2,11 @@ import Characters
 
 /// The line of a fault as it is shown: safe to print, cut round the caret if it is long.
 struct SourceExcerpt {
-  /// The longest line that is shown whole, in terminal columns: behind its number it goes into 80.
-  static let width = 70
+  /// The longest line that is shown whole, in terminal columns: behind its number it goes into 80, and on
+  /// Leggi's own screens into a column of words.
+  static let width = 60
   /// How much of a long line is shown before the caret, at least.
-  private static let lead = 30
+  private static let lead = 25
 
   var text = ""
   /// The columns of `text` that the fault covers, at least one.
