@@ -42,7 +42,7 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
   private var wordsToRead: WordsToRead?
   /// Whether the recording is to be kept once it is written.
   private var isToBeKept = false
-  /// Whether the reader was the last to ask to leave Leggi, and has heard what would be lost.
+  /// Whether the last command was to leave Leggi, and was answered by what would be lost.
   var wasWarned = false
   /// What the foot says to the last key, until the next one.
   var remark: String?

@@ -15,7 +15,7 @@ package protocol BookEditions: AnyObject {
 package struct BookChange {
   /// The book as it is now; nil where its list has got a fault, and the last good one stays.
   package var opened: OpenedBook?
-  /// What the reader is to hear of that is wrong with the list; nil for nothing.
+  /// The fault of the list that the foot names; nil for none.
   package var fault: ListFault?
 
   package init(opened: OpenedBook?, fault: ListFault?) { (self.opened, self.fault) = (opened, fault) }
