@@ -491,13 +491,14 @@ let package = Package(
     .testTarget(
       name: "ImportingTests",
       dependencies: [
-        "BookVocabulary", "PropertyList", "Media", "MediaDecoding", "BookDrafts", "Importing",
+        "BookVocabulary", "Characters", "PropertyList", "Media", "MediaDecoding", "BookDrafts", "Importing",
         "TextImporting",
       ]),
     .testTarget(
       name: "EPUBImportingTests",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookDrafts", "Importing", "StyleSheets", "EPUBImporting",
+        "BookVocabulary", "Characters", "PropertyList", "BookDrafts", "Importing", "StyleSheets",
+        "EPUBImporting",
       ]),
     .testTarget(
       name: "ImportFilesTests",

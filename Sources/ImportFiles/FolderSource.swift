@@ -1,4 +1,5 @@
 import BookModel
+import Characters
 import Importing
 import Media
 import PropertyList

@@ -24,8 +24,8 @@ package struct ShelfBook {
   let authors: String
   /// What it is found by: without case and accents.
   let titleKey: String
-  /// What it is sorted by: the same, with numbers by how large they are.
-  let titleOrder: String
+  /// What it is sorted by.
+  let titleOrder: NaturalOrder.Key
   let authorKey: String
   /// The language it would be read in; nil where it names none.
   let language: String?
@@ -37,7 +37,7 @@ package struct ShelfBook {
     title = Self.title(of: entry, in: languages)
     authors = entry.authors.joined(separator: ", ")
     titleKey = WordFold.fold(title)
-    titleOrder = titleKey.withPaddedNumbers
+    titleOrder = NaturalOrder.Key(titleKey)
     authorKey = WordFold.fold(authors)
     language =
       entry.languages.count > 1
@@ -86,23 +86,5 @@ extension String {
       place = all.index(after: start)
     }
     return false
-  }
-}
-
-extension String {
-  /// The same with zeros before its numbers: letter by letter, 2 then comes before 10.
-  fileprivate var withPaddedNumbers: String {
-    var padded = ""
-    var digits = ""
-    for character in self + "\0" {
-      if character.isASCII, character.isWholeNumber {
-        digits.append(character)
-      } else {
-        if !digits.isEmpty { padded += String(repeating: "0", count: max(0, 12 - digits.count)) + digits }
-        digits = ""
-        padded.append(character)
-      }
-    }
-    return padded
   }
 }

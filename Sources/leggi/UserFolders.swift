@@ -91,7 +91,7 @@ enum UserFolders {
   /// What was chosen in the options for all books.
   static var chosenOptions: [String: String] { consult { $0.readerOptions() } }
 
-  /// How the reader would like to read, whatever is asked for now.
+  /// How the reader would like to read where no flag says otherwise.
   static var preferences: Preferences {
     PreferenceLayers(
       reader: chosenOptions, file: SettingsFile.read(environment: Environment.variable),

@@ -1,4 +1,5 @@
 import BookDrafts
+import Characters
 import EPUBImporting
 import Importing
 import PropertyList

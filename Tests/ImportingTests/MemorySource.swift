@@ -1,4 +1,5 @@
 import BookDrafts
+import Characters
 import Importing
 import Media
 import MediaDecoding

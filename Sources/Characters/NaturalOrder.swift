@@ -3,23 +3,25 @@ package enum NaturalOrder {
   /// Whether a path comes before another: its folders first, numbers by what they say, without regard to case
   /// where there is another difference.
   package static func precedes(_ one: String, _ other: String) -> Bool {
-    precedes(parts(of: one), parts(of: other)) ?? (one < other)
+    (Key(one), one) < (Key(other), other)
   }
 
   /// Paths in their order.
   package static func sorted(_ paths: [String]) -> [String] {
-    paths.map { (path: $0, parts: parts(of: $0)) }
-      .sorted { precedes($0.parts, $1.parts) ?? ($0.path < $1.path) }
-      .map(\.path)
+    paths.map { (key: Key($0), path: $0) }.sorted(by: <).map(\.path)
   }
 
-  /// nil where they are equal.
-  private static func precedes(_ ones: [Part], _ others: [Part]) -> Bool? {
-    for (first, second) in zip(ones, others) where first != second { return first < second }
-    return ones.count == others.count ? nil : ones.count < others.count
+  /// What names are compared by that are compared often: made once of each. Those of names that differ only
+  /// in case or in zeros before a number are equal.
+  package struct Key: Comparable, Sendable {
+    private let parts: [Part]
+
+    package init(_ name: String) { parts = NaturalOrder.parts(of: name) }
+
+    package static func < (one: Key, other: Key) -> Bool { one.parts.lexicographicallyPrecedes(other.parts) }
   }
 
-  private enum Part: Comparable {
+  private enum Part: Comparable, Sendable {
     /// The end of a folder's name comes before whatever its name could go on with.
     case slash
     /// Its digits without leading zeros: the shorter one is less.
