@@ -1,20 +1,9 @@
-import BookChecking
 import MediaDecoding
 import TestSupport
 import Testing
 
 /// What a book says that cannot hold, or to no effect.
 @Suite struct IdleKeysTests {
-  /// What the check says of a book of one page, in an old-style list.
-  static func check(
-    _ elements: String, page: String = "", book: String = "", pages: String = ""
-  ) throws -> [String] {
-    let folder = try TemporaryFolder()
-    let list = "{ \(book) pages = ( { \(page) elements = ( \(elements) ); }\(pages) ); }"
-    let path = try folder.write(list, to: "book.plist")
-    return BookChecker.check(path: path).map { "\($0.severity): \($0.message); \($0.hint ?? "-")" }
-  }
-
   private static let box = "x = 10; y = 10; width = 300; height = 200;"
 
   @Test(arguments: [
@@ -33,12 +22,12 @@ import Testing
   ])
   func whatAValueHasToNoEffectIsReported(keys: String, found: [String]) throws {
     let shape = "{ type = shape; \(Self.box) }"
-    #expect(try Self.check(shape, page: "values = { n = { \(keys) }; };") == found)
+    #expect(try CheckedBook.words(shape, page: "values = { n = { \(keys) }; };") == found)
   }
 
   @Test func aValueOfTheBookIsKeptAndMayBeTrueOnly() throws {
     let shape = "{ type = shape; \(Self.box) }"
-    let found = try Self.check(shape, book: "values = { n = { start = no; most = 1; kept = yes; }; };")
+    let found = try CheckedBook.words(shape, book: "values = { n = { start = no; most = 1; kept = yes; }; };")
     #expect(
       found == [
         "warning: 'most' of value 'n' of the book has no effect; a value that is true or false has no other numbers"
@@ -54,7 +43,7 @@ import Testing
     let shape = "{ type = shape; \(Self.box) }"
     let hint = "'least' and 'most' say what it can be; where they are not written 0 and 1000"
     #expect(
-      try Self.check(shape, book: "values = \(values);")
+      try CheckedBook.words(shape, book: "values = \(values);")
         == ["warning: value 'n' of the book \(found); \(hint)"])
   }
 
@@ -65,7 +54,7 @@ import Testing
     ("value = n;", "'value'", "'set' or 'add'"),
   ])
   func aKeyThatTheActionDoesNotUseIsReported(keys: String, key: String, actions: String) throws {
-    let found = try Self.check(
+    let found = try CheckedBook.words(
       "{ type = shape; name = box; \(Self.box) trigger = { event = pageShown; \(keys) }; }",
       page: "values = { n = 0; };")
     #expect(
@@ -76,7 +65,7 @@ import Testing
 
   @Test func aLoopCountWithoutALoopAndAColourWithoutAPaletteAreReported() throws {
     let tweens = "tweens = ( { name = fly; loopCount = 3; properties = { x = 40; }; } );"
-    let found = try Self.check(
+    let found = try CheckedBook.words(
       "{ type = shape; name = box; \(Self.box) colorOf = n; \(tweens) }", page: "values = { n = 0; };")
     #expect(
       found == [
@@ -87,22 +76,21 @@ import Testing
   }
 
   @Test func theFrameOfAPictureThatHasOneIsReportedOnceItIsLookedInto() throws {
-    let folder = try TemporaryFolder()
     let list =
       "{ pages = ( { values = { n = 0; }; elements = ( { type = image; name = fish; fileName = fish.svg; "
       + "frameOf = n; \(Self.box) } ); } ); }"
-    let path = try folder.write(list, to: "book.plist")
-    try folder.write(
-      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9'/></svg>",
-      to: "fish.svg")
-    #expect(BookChecker.check(path: path).isEmpty)
-    let found = BookChecker.check(path: path, media: MediaDecoder()).map(\.message)
+    let files = [
+      "fish.svg":
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9'/></svg>"
+    ]
+    #expect(try CheckedBook.faults(ofList: list, files: files).isEmpty)
+    let found = try CheckedBook.faults(ofList: list, files: files, media: MediaDecoder()).map(\.message)
     #expect(found == ["'frameOf' of image 'fish' on page 1 has no effect"])
   }
 
   @Test func aNumberThatAValueCannotBeSetToIsReported() throws {
     let trigger = "trigger = { event = pageShown; action = set; value = n; to = 5000; };"
-    let found = try Self.check(
+    let found = try CheckedBook.words(
       "{ type = shape; name = box; \(Self.box) \(trigger) }", page: "values = { n = 0; };")
     #expect(
       found == [
@@ -120,7 +108,7 @@ import Testing
   ])
   func conditionsThatExcludeEachOtherAreReported(conditions: String, excluded: Bool) throws {
     let trigger = "trigger = { event = becomes; action = hide; conditions = ( \(conditions) ); };"
-    let found = try Self.check(
+    let found = try CheckedBook.words(
       "{ type = shape; name = box; \(Self.box) \(trigger) }", page: "values = { n = 0; m = 0; };")
     let message =
       "warning: trigger of 'box' on page 1 asks of 'n' what never holds together; all of it has to hold; several "
@@ -129,12 +117,10 @@ import Testing
   }
 
   @Test func theEndOfASoundThatBeginsAgainNeverComes() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a sound", to: "bell.wav")
     let list =
       "{ pages = ( { elements = ( { type = audio; name = bell; audio = { trackName = bell.wav; loop = yes; }; }, "
       + "{ type = shape; name = box; \(Self.box) trigger = { triggeringItem = bell; }; } ); } ); }"
-    let found = BookChecker.check(path: try folder.write(list, to: "book.plist")).map(\.message)
+    let found = try CheckedBook.faults(ofList: list, files: ["bell.wav": "a sound"]).map(\.message)
     #expect(
       found == ["trigger of 'box' on page 1 waits for the end of 'bell', which begins again without end"])
   }

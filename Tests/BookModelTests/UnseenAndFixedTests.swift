@@ -2,18 +2,14 @@ import BookChecking
 import TestSupport
 import Testing
 
-/// What nobody sees, what nobody can carry, and what is written nearly as it should be.
+/// What is not seen, what cannot be carried, and what is written nearly as it should be.
 @Suite struct UnseenAndFixedTests {
-  private static func messages(_ elements: String, page: String = "") throws -> [String] {
-    try IdleKeysTests.check(elements, page: page)
-  }
-
   @Test(arguments: [
     "x = 2000;", "y = 800; width = 300;", "x = 1024;", "x = 2000; width = 300; height = 50;",
   ])
   func whatIsPlacedOffThePageIsReportedWhateverOfItsSizeIsWritten(box: String) throws {
     #expect(
-      try Self.messages("{ type = text; name = lost; text = words; \(box) }")
+      try CheckedBook.words("{ type = text; name = lost; text = words; \(box) }")
         == ["warning: text 'lost' on page 1 lies off the page, and nothing brings it in; -"])
   }
 
@@ -24,14 +20,14 @@ import Testing
   func whatHasNoSizeIsReported(element: String) throws {
     let kind = element.hasPrefix("{ type = text") ? "text" : "shape"
     #expect(
-      try Self.messages(element)
+      try CheckedBook.words(element)
         == [
           "warning: \(kind) 'thin' on page 1 has no size, and nothing of it is seen; give it a 'width' and a 'height'"
         ])
   }
 
   @Test func whatOthersAreDroppedOnMayHaveNoSize() throws {
-    let found = try Self.messages(
+    let found = try CheckedBook.words(
       "{ type = shape; name = spot; x = 9; y = 9; width = 0; height = 0; }, "
         + "{ type = shape; name = piece; draggable = yes; belongsOn = ( spot ); width = 90; height = 90; }")
     #expect(found.isEmpty)
@@ -62,14 +58,14 @@ import Testing
     ),
   ])
   func whatCannotBeCarriedWhereItIsToBeIsReported(keys: String, trigger: String, found: String) throws {
-    let messages = try Self.messages(
+    let messages = try CheckedBook.words(
       "{ type = shape; name = spot; width = 100; height = 100; }, "
         + "{ type = shape; name = piece; \(keys) width = 90; height = 90; trigger = { \(trigger) }; }")
     #expect(messages == [found])
   }
 
   @Test func whatSomethingIsDroppedOnHearsOfIt() throws {
-    let messages = try Self.messages(
+    let messages = try CheckedBook.words(
       "{ type = shape; name = spot; width = 100; height = 100; trigger = { event = dropped; triggeringItem = spot; "
         + "action = startTweens; }; }, "
         + "{ type = shape; name = piece; draggable = yes; dropTargets = ( spot ); width = 90; height = 90; }")
@@ -78,7 +74,7 @@ import Testing
 
   @Test func aMissingKeyHidesNoOtherFault() throws {
     #expect(
-      try Self.messages(
+      try CheckedBook.words(
         "{ type = text; name = words; align = midle; }, { type = shape; width = 9; height = 9; }")
         == [
           "error: text 'words' on page 1 has no 'text'; -",
@@ -86,7 +82,7 @@ import Testing
         ])
     let trigger = "trigger = { event = nothing; delay = soon; };"
     #expect(
-      try Self.messages("{ type = shape; name = box; width = 9; height = 9; \(trigger) }").map {
+      try CheckedBook.words("{ type = shape; name = box; width = 9; height = 9; \(trigger) }").map {
         String($0.prefix { $0 != ";" })
       } == [
         "error: unknown event 'nothing' in trigger of 'box' on page 1",
@@ -95,13 +91,11 @@ import Testing
   }
 
   @Test func aFrameIsCountedAmongAllThatWereWritten() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a picture", to: "f1.png")
     let list =
       "( { elements = ( { type = movie; name = film; frames = ( f0.png, { name = f1.png; }, { name = other.gif; } ); } "
       + "); } )"
     #expect(
-      BookChecker.check(path: try folder.write(list, to: "book.plist")).map(\.message) == [
+      try CheckedBook.faults(ofList: list, files: ["f1.png": "a picture"]).map(\.message) == [
         "frame 1 of movie 'film' on page 1 is a string, not a dictionary",
         "'name' of frame 3 of movie 'film' on page 1 names 'other.gif', which is not in the book's folder",
       ])
@@ -109,38 +103,33 @@ import Testing
 
   @Test(arguments: ["PICS/A.PNG", "a.png", "pics\\\\a.png", "Pics/a.png"])
   func aFileThatLiesElsewhereInTheBookIsNamed(written: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a picture", to: "pics/a.png")
-    try folder.write("a picture", to: "b.png")
-    let path = try folder.write(
-      "( { elements = ( { type = image; fileName = \"\(written)\"; } ); } )", to: "book.plist")
-    #expect(BookChecker.check(path: path).map(\.hint) == ["did you mean 'pics/a.png'?"])
+    let found = try CheckedBook.faults(
+      ofList: "( { elements = ( { type = image; fileName = \"\(written)\"; } ); } )",
+      files: ["pics/a.png": "a picture", "b.png": "a picture"])
+    #expect(found.map(\.hint) == ["did you mean 'pics/a.png'?"])
   }
 
   @Test func aPageWhoseNumberIsWrittenAsAStringIsExplained() throws {
-    let folder = try TemporaryFolder()
     let goes = dictionary(
       "trigger", string("event", "pageShown"), string("action", "goToPage"), string("page", "2"))
     let shape = item(string("type", "shape"), number("width", 90), number("height", 90))
     let element = item(
       string("type", "shape"), string("name", "box"), number("width", 90), number("height", 90), goes)
-    let path = try folder.write(
-      "<plist><array>\(item(array("elements", element)))\(item(array("elements", shape)))</array></plist>",
-      to: "book.plist")
+    let pages = item(array("elements", element)) + item(array("elements", shape))
     #expect(
-      BookChecker.check(path: path).map(\.hint)
+      try CheckedBook.faults(ofList: "<plist><array>\(pages)</array></plist>").map(\.hint)
         == ["for the page of that number write '<integer>' in place of '<string>'"])
   }
 
   @Test func thatThereAreMoreFaultsIsSaidLast() throws {
     let shapes = String(repeating: "{ type = imgae; }, ", count: 1001)
-    let found = try Self.messages(shapes)
+    let found = try CheckedBook.words(shapes)
     #expect(found.count == 1001)
     #expect(found.last == "error: there are more than 1,000 errors; the others are not listed; -")
   }
 
   @Test func cuesWithoutALanguageAreAskedForAsArrays() throws {
-    let found = try Self.messages("{ type = audio; audio = { trackName = \"\"; cues = {}; }; }")
+    let found = try CheckedBook.words("{ type = audio; audio = { trackName = \"\"; cues = {}; }; }")
     #expect(
       found.contains {
         $0.hasSuffix("write one array of cues for each language: its tag as the key, as in 'en' or 'it'")
