@@ -55,12 +55,13 @@ package final class BookRun: ScreenRun {
   ///   - flags: how it is to be read.
   ///   - open: where a door leads; nil for the book's first page.
   ///   - trackLength: Seconds of a track; nil to read its file.
+  ///   - media: what the book's pages are built from; nil for its files.
   package init(
     path: String, page: Int = 1, columns: Int = 80, rows: Int = 24, view: RenderMode = .pictures,
     dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
     pictures: PictureSession? = nil, languages: PreferredLanguages = PreferredLanguages(),
     flags: [SettingKey: String] = [:], open: ((Door) -> Outcome)? = nil,
-    trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
+    trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }, media: (any MediaLibrary)? = nil
   ) throws {
     let read = Book.read(path: path)
     guard let book = read.book else { throw Unreadable(faults: read.diagnostics.map(\.message)) }
@@ -71,7 +72,7 @@ package final class BookRun: ScreenRun {
       pages: book.pages,
       builder: PageBuilder(
         book: book, languages: languages,
-        media: RehearsalMedia(folder: folder, service: service, length: trackLength)),
+        media: media ?? RehearsalMedia(folder: folder, service: service, length: trackLength)),
       painter: StagePainter(pictures: pictures, dots: dots, depth: depth), pictures: pictures,
       startPage: page - 1
     ) {
@@ -97,12 +98,13 @@ package final class BookRun: ScreenRun {
   package convenience init(
     pages: String, entries: String = "", page: Int = 1, columns: Int = 80, rows: Int = 24,
     view: RenderMode = .pictures, dots: DotSet = .quadrant, depth: ColorDepth = .direct, leftOut: Int = 0,
-    pictures: PictureSession? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
+    pictures: PictureSession? = nil, trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength },
+    media: (any MediaLibrary)? = nil
   ) throws {
     let book = try WrittenBook(pages: pages, entries: entries)
     try self.init(
       path: book.path, page: page, columns: columns, rows: rows, view: view, dots: dots, depth: depth,
-      leftOut: leftOut, pictures: pictures, trackLength: trackLength)
+      leftOut: leftOut, pictures: pictures, trackLength: trackLength, media: media)
   }
 
   /// Seconds; the length of every track unless a test gives another.

@@ -249,6 +249,7 @@ package final class ReadingCourse {
   }
 
   /// Builds the pages anew that were built without knowing all of their files and whose time has not begun.
+  /// What the reader has done by then acts in their first tick.
   ///
   /// - Returns: whether there are any.
   func restageProvisional() -> Bool {
@@ -257,9 +258,8 @@ package final class ReadingCourse {
       guard view.playback.beginning.canBeRestaged else { return view }
       hasRestaged = true
       let staged = builder.staged(view.page, at: view.index)
-      let playback = PagePlayback(index: view.index, page: view.page, staged: staged)
-      playback.beginning = view.playback.beginning.restaged(as: staged)
-      return PageView(playback, continuing: view)
+      return PageView(
+        view.playback.replayed(on: view.page, at: view.index, staged: staged), continuing: view)
     }
     current = restaged(current)
     if isSpread { facing = facing.map(restaged) }
