@@ -32,6 +32,8 @@ public enum CharacterWidth {
 
   /// The columns of a grapheme cluster.
   public static func of(_ character: Character) -> Int {
+    // Most are of one byte, that is in ASCII, where a control character counts 1 as well.
+    if character.utf8.count == 1 { return 1 }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     var width = of(first)
@@ -44,7 +46,11 @@ public enum CharacterWidth {
 
   /// The columns of a text written on one line.
   public static func of(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + of($1) }
+    let isPrintableASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { (0x20..<0x7F).contains($0) }
+    }
+    if isPrintableASCII == true { return text.utf8.count }
+    return text.reduce(0) { $0 + of($1) }
   }
 
   /// Whether a terminal can be sent the scalar: no hazard, and nothing unassigned, as its width is not known.

@@ -38,8 +38,8 @@ final class PageWatch {
   static let longestLoop = 30.0
   /// The longest wait, in seconds of the page's time.
   static let longest = 900.0
-  /// How often an element, or a tween, may be moved or looked at altogether before the reader is asked again:
-  /// a page has up to 10,000 elements.
+  /// How often an element or a tween may be moved or looked at, and how many events may come, altogether
+  /// before the reader is asked again: a page has up to 10,000 elements, and 100,000 events a tick.
   static let mostWork = 10_000_000
 
   let page: PagePlayback
@@ -61,6 +61,8 @@ final class PageWatch {
   private var observation: Observation?
   /// The work of a tick: the parts to be moved and looked at.
   private let size: Int
+  /// The events of this wait.
+  private var eventCount = 0
 
   init(_ session: ReadingSession) {
     self.session = session
@@ -89,6 +91,7 @@ final class PageWatch {
     changes = []
     reported = []
     request = nil
+    eventCount = 0
     look()
     let end = pass()
     for id in present.sorted() where isGone(id) {
@@ -110,7 +113,7 @@ final class PageWatch {
     var ticks = Int(Self.longest * rate)
     var work = Self.mostWork
     var quiet = 0
-    while ticks > 0, work > 0, Double(quiet) < Self.longestLoop * rate,
+    while ticks > 0, work > eventCount, Double(quiet) < Self.longestLoop * rate,
       let next = session.ticksUntilNextChange
     {
       let revision = stage.revision
@@ -174,6 +177,7 @@ final class PageWatch {
   }
 
   private func note(_ event: StageEvent) {
+    eventCount += 1
     switch event {
     case .soundStarted(let id): add(noticed.insert(id).inserted ? .came(id) : .heardAgain(id))
     case .happened(.tweenStarted, to: let id): add(.moved(id))

@@ -159,8 +159,9 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
         column: places.list.column + Self.markColumns, row: heading.row, ink: .quiet, attributes: .bold,
         maxColumns: places.list.columns - Self.markColumns)
     }
+    let valueColumn = valueColumn
     for index in options.indices {
-      if let row = places.row(of: index) { draw(index, at: row, into: &frame) }
+      if let row = places.row(of: index) { draw(index, at: row, valueColumn: valueColumn, into: &frame) }
     }
     drawExplanation(into: &frame)
     frame.draw(statusLine)
@@ -182,7 +183,7 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
       ink: .quiet)
   }
 
-  private func draw(_ index: Int, at row: Int, into frame: inout Frame) {
+  private func draw(_ index: Int, at row: Int, valueColumn: Int, into frame: inout Frame) {
     let option = options[index]
     let isSelected = index == selected
     let ink = isSelected ? Style.Ink.accent : .ink

@@ -33,7 +33,7 @@ import Testing
     let root = try #require(list.document.root)
     let numbers = values(of: root).filter { $0.node.kind == .real || $0.node.kind == .integer }
     #expect(!numbers.isEmpty)
-    for (steps, node) in numbers.enumerated().filter({ $0.offset % 97 == 0 }).map(\.element) {
+    for (steps, node) in numbers.enumerated().filter({ $0.offset % 293 == 0 }).map(\.element) {
       let line = list.document.lineAndColumn(of: node.range)?.line
       let before = list.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       let change = try list.perform(.replace(steps, with: .real((node.number ?? 0) + 0.5)))

@@ -15,11 +15,11 @@ import Testing
 @Suite struct EditedBookExploringTests {
   /// How many edits are tried, chosen by a seed. LEGGI_EDITS in the environment says another number, or
   /// `all`: that takes seven minutes.
-  private static let edits = ProcessInfo.processInfo.environment["LEGGI_EDITS"] ?? "12"
+  private static let edits = ProcessInfo.processInfo.environment["LEGGI_EDITS"] ?? "6"
 
   private static func chosen<Edit>(_ edits: [Edit]) -> some Sequence<Edit> {
     var generator = SeededGenerator(seed: 25)
-    return edits.shuffled(using: &generator).prefix(Self.edits == "all" ? edits.count : Int(Self.edits) ?? 12)
+    return edits.shuffled(using: &generator).prefix(Self.edits == "all" ? edits.count : Int(Self.edits) ?? 6)
   }
 
   @Test func inAnyOrderOfItsPagesTheWorkshopIsVerifiedAsBefore() throws {

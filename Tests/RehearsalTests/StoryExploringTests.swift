@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<500)
+  @Test(arguments: seeds(120, of: 500))
   func exploringFindsWhatPlayingEverythingFinds(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let (book, report) = try explored(Self.entries(&random))

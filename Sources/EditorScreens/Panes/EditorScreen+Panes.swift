@@ -178,7 +178,9 @@ extension EditorScreen {
   }
 
   /// The lines of the inspector.
-  var keyLines: [KeyLine] {
+  var keyLines: [KeyLine] { drawnKeyLines ?? makeKeyLines() }
+
+  func makeKeyLines() -> [KeyLine] {
     var lines = KeyLines(phrases: phrases, languages: session.languages)
     let elements = session.document.elements
     let selected = session.selection.compactMap { elements[safe: $0] }.filter { $0.kind == .dictionary }

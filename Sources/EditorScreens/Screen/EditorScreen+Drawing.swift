@@ -18,6 +18,8 @@ import StagePainter
 extension EditorScreen {
   package func draw(into frame: inout Frame) {
     needsFrame = false
+    drawnKeyLines = focus == .keys || places.panes.contains { $0.pane == .keys } ? makeKeyLines() : nil
+    defer { drawnKeyLines = nil }
     frame.beginBlank()
     drawHead(into: &frame)
     if !places.canvas.isEmpty { drawCanvas(into: &frame) }

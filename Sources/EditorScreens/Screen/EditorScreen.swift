@@ -40,6 +40,9 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   var isResizing = false
   /// The entry of the inspector in focus, and the one that is seen first of it and of the other panes.
   var keyRow = 0
+  /// The lines of the inspector while a frame is drawn, which asks for them again and again; nil between
+  /// frames.
+  var drawnKeyLines: [KeyLine]?
   /// Words that were copied while words were edited.
   var copiedWords = ""
   /// What is pointed at and arranged, and what is selected of it where that is no elements: panels by their

@@ -73,10 +73,10 @@ extension BookMaker {
     inRows rows: Range<Int>? = nil
   ) {
     let grid = run.grid
+    // Of a heading that is cut the beginning is seen.
+    let isCut = isHeading && !GridText(grid).lines.contains { $0.contains(words) }
     for row in rows ?? 0..<grid.rows {
       let cells = (0..<grid.columns).map { grid.character(column: $0, row: row) }
-      // Of a heading that is cut the beginning is seen.
-      let isCut = isHeading && !run.text.contains(words)
       let wanted = isCut ? words.prefix(3).map(String.init) : words.map(String.init)
       guard cells.count >= wanted.count else { continue }
       for column in 0...(cells.count - wanted.count)
