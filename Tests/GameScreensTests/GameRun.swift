@@ -16,6 +16,8 @@ final class GameRun {
   let run: CoordinatorRun
   /// The keys that the game was played by, one after the other.
   private(set) var keys: [Key] = []
+  /// The screens that a picture's games are chosen on, by its place: each makes its games once.
+  private var choices: [Int: GameLevelsScreen] = [:]
 
   /// - Parameter state: of an earlier run, whose library is read; nil for a new one.
   init(
@@ -48,14 +50,10 @@ final class GameRun {
   /// - Returns: nil where it is not offered in this window.
   @discardableResult
   func open(_ variant: GameVariant, ofPicture picture: Int = 0) throws -> GameRun? {
-    let coordinator = run.coordinator
-    let games = coordinator.games
-    run.stack.push(GameLevelsScreen(games[picture], of: coordinator))
-    run.ticks(2)
-    let entries = GameLevels(games[picture], of: coordinator)
-      .entries(in: .init(columns: run.columns, rows: run.rows - 1))
+    let entries = choose(ofPicture: picture).entries
     guard let place = entries.firstIndex(where: { $0.variant == variant }), entries[place].state.isReady
     else { return nil }
+    run.key(.home)
     for _ in 0..<place { run.key(.down) }
     run.key(.enter).ticks(3)
     return self
@@ -63,8 +61,22 @@ final class GameRun {
 
   /// All that are offered of a picture.
   func offered(ofPicture picture: Int) -> [GameVariant] {
-    GameLevels(run.coordinator.games[picture], of: run.coordinator)
-      .entries(in: .init(columns: run.columns, rows: run.rows - 1)).filter(\.state.isReady).map(\.variant)
+    choose(ofPicture: picture).entries.filter(\.state.isReady).map(\.variant)
+  }
+
+  private var top: GameLevelsScreen? { run.stack.top as? GameLevelsScreen }
+
+  /// Goes to where a picture's games are chosen.
+  private func choose(ofPicture picture: Int) -> GameLevelsScreen {
+    if let choice = choices[picture] {
+      for _ in 0..<2 where top !== choice { run.key(.escape) }
+      if top === choice { return choice }
+    }
+    let choice = GameLevelsScreen(run.coordinator.games[picture], of: run.coordinator)
+    choices[picture] = choice
+    run.stack.push(choice)
+    run.ticks(2)
+    return choice
   }
 
   @discardableResult func type(_ characters: String) -> GameRun {

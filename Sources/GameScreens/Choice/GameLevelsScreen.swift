@@ -16,7 +16,7 @@ package final class GameLevelsScreen: ListScreen, ThumbnailScreen {
   package var list = ListColumn()
   /// The picture alone.
   package var pictures: CardThumbnails
-  private var entries: [GameLevels.Entry] = []
+  package private(set) var entries: [GameLevels.Entry] = []
   /// The game that has been chosen, while it is being made.
   private var chosen: GameVariant?
   /// What the foot says to the last key, until the next one.
