@@ -179,7 +179,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
 
   // MARK: Editing words
 
-  case lineBreak, wordLeft, wordRight, eraseWord
+  case lineBreak, wordLeft, wordRight, eraseWord, eraseAll
   /// Moves the cursor, and selects what lies between.
   case selectLeft, selectRight, selectUp, selectDown
   /// Has all moves of the cursor select, or no longer.

@@ -39,7 +39,7 @@ extension Command {
       .findPrevious, .pageText, .otherLanguage:
       .book
     case .moveUp, .moveDown, .moveLeft, .moveRight, .moveToFirst, .moveToLast, .choose, .remove, .rename,
-      .undo, .sort, .group, .nextValue, .previousValue, .reset, .find, .accept, .erase:
+      .undo, .sort, .group, .nextValue, .previousValue, .reset, .find, .accept, .erase, .eraseWord, .eraseAll:
       .choose
     case .inspect, .nextPane, .pause, .stepOn, .stepBack, .secondOn, .secondBack, .eventOn, .eventBack,
       .restart, .slower, .faster, .faults, .reload, .edit:
@@ -48,7 +48,7 @@ extension Command {
       .delete, .undoStep, .redoStep, .steps, .save, .saveAs, .revert, .playPage, .addPage, .addOwnPage,
       .copyPage, .nextBar, .previousBar, .addTween, .addTrigger, .addFile, .replaceFile, .bringFile,
       .pickColor, .addFrame, .frameEarlier, .frameLater, .removePage, .pageEarlier, .pageLater, .lineBreak,
-      .wordLeft, .wordRight, .eraseWord, .selectLeft, .selectRight, .selectUp, .selectDown, .mark,
+      .wordLeft, .wordRight, .selectLeft, .selectRight, .selectUp, .selectDown, .mark,
       .otherWords:
       .edit
     case .nudgeLeft, .nudgeRight, .nudgeUp, .nudgeDown, .nudgePixelLeft, .nudgePixelRight, .nudgePixelUp,

@@ -156,6 +156,5 @@ extension KeyTable {
     KeyBinding(.words, .moveToLast, [.end, .control("e")]),
     KeyBinding(.words, .erase, [.backspace]),
     KeyBinding(.words, .delete, [.delete]),
-    KeyBinding(.words, .eraseWord, [.control("w")]),
   ]
 }

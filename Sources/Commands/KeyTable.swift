@@ -270,5 +270,7 @@ package enum KeyTable {
   private static let typing = [
     KeyBinding(.typing, .accept, [.enter]),
     KeyBinding(.typing, .erase, [.backspace]),
+    KeyBinding(.typing, .eraseWord, [.control("w")]),
+    KeyBinding(.typing, .eraseAll, [.control("u")]),
   ]
 }

@@ -129,11 +129,13 @@ extension TerminalRefusal: CustomStringConvertible {
   }
 
   /// What the reader can do about it.
-  package var hint: String {
+  ///
+  /// - Parameter otherWay: what of the command needs no terminal, in a few words.
+  package func hint(otherWay: String) -> String {
     switch self {
-    case .inputIsNoTerminal, .outputIsNoTerminal: "'--linear' reads it in lines"
+    case .inputIsNoTerminal, .outputIsNoTerminal: otherWay
     case .terminalTypeUnset, .terminalCannotMoveCursor:
-      "most terminals today answer to TERM=xterm-256color, and all to '--linear'"
+      "most terminals today answer to TERM=xterm-256color; \(otherWay)"
     case .terminalTypeUnknown, .terminalDatabaseMissing:
       "install ncurses-base, or let TERMINFO name the folder it is in"
     case .localeIsNotUTF8: "try LC_ALL=C.UTF-8"

@@ -61,7 +61,7 @@ struct BookEditor {
           colors: preferences.colors, withheld: [.suspend, .end, .hold],
           log: preferences.policy.mayWrite ? UserFolders.errorLog : nil)
       } catch {
-        return report("\(error)", hint: "\(error.hint)")
+        return report("\(error)", hint: error.hint(otherWay: "'--script FILE' needs none"))
       }
       defer { terminal.close() }
       let sounds = BookSounds(voices: nil, wake: terminal.wake)

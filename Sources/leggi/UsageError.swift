@@ -60,7 +60,7 @@ enum UsageError: Error {
     switch self {
     case .noBook: "no book is named"
     case .noFolder: "no folder is named"
-    case .noForm: "no form is named"
+    case .noForm: "what is to be made is not named"
     case .noSource: "nothing is named that a book is to be made of"
     case .noPack: "no packed book is named"
     case .notPacked(let file): "\(PrintableText.quoted(file)) is no packed book"

@@ -131,6 +131,11 @@ import Testing
     #expect(run.status == 2 && run.standardOutput.isEmpty && !run.standardError.isEmpty)
   }
 
+  @Test func theNearestGameIsSuggested() throws {
+    let run = try game(Self.book, "jigsw")
+    #expect(run.status == 2 && run.standardError.hasSuffix("  hint: did you mean 'jigsaw'?\n"))
+  }
+
   @Test func whatIsThereIsNotWrittenOver() throws {
     try folder.write("mine", to: "puzzle/notes.txt")
     let run = try game(Self.book, "jigsaw", "--output", "puzzle")

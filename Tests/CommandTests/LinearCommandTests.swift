@@ -87,6 +87,14 @@ import Testing
         """)
   }
 
+  @Test("A command that needs a terminal names what needs none")
+  func withoutTerminal() throws {
+    let folder = try TemporaryFolder()
+    let run = try Program.run(["record", Self.fish, folder.path + "/reading.leggi"])
+    #expect(run.status == 2)
+    #expect(run.standardError.hasSuffix("  hint: 'leggi run' reads by a script, without one\n"))
+  }
+
   @Test("A book read in lines ends with why nothing was remembered; one that is piped does not")
   func nothingRemembered() throws {
     let folder = try TemporaryFolder()

@@ -74,6 +74,17 @@ import Testing
     #expect(run.reading.session.pageIndex == 9)
   }
 
+  @Test("Ctrl-W takes the last word away that is typed, and Ctrl-U all")
+  func erasing() throws {
+    let run = try fish().type("c").key(.control("f")).type("the big whale ")
+    run.key(.control("w"))
+    #expect(try contents(run).field.text == "the big ")
+    run.key(.control("w"), .control("w"))
+    #expect(try !contents(run).field.isOpen && shown(run).count == 10)
+    run.key(.control("f")).type("the whale").key(.control("u"))
+    #expect(try contents(run).field.isEmpty && shown(run).count == 10)
+  }
+
   @Test("Escape takes back what is typed before it goes back; the focus is where it was")
   func escape() throws {
     let run = try fish().type("c").key(.right, .control("f")).type("whale").key(.escape)

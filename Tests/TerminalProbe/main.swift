@@ -67,7 +67,7 @@ do {
   terminal = try NcursesTerminal(
     log: CommandLine.arguments.dropFirst().first.map { ErrorLog(path: $0, heading: "a probe") })
 } catch {
-  let words = "error: \(error)\n  hint: \(error.hint)\n"
+  let words = "error: \(error)\n  hint: \(error.hint(otherWay: "'--linear' reads it in lines"))\n"
   write(STDERR_FILENO, words, words.utf8.count)
   exit(2)
 }

@@ -21,7 +21,7 @@ import Testing
   ])
   func eachRefusalIsASentence(refusal: TerminalRefusal, sentence: String) {
     #expect(refusal.description == sentence)
-    #expect(!refusal.hint.isEmpty)
+    #expect(!refusal.hint(otherWay: "lines need none").isEmpty)
   }
 }
 

@@ -16,6 +16,7 @@ extension TextBuffer {
     case .erase: erase()
     case .delete: eraseOn()
     case .eraseWord: eraseWord()
+    case .eraseAll: eraseAll()
     case .mark: toggleMarking()
     default: return false
     }

@@ -193,6 +193,7 @@ extension English: CommandPhrases {
     case .selectDown: "select a line on"
     case .mark: "the cursor selects, or no longer"
     case .eraseWord: "erase a word"
+    case .eraseAll: "erase all that is typed"
     case .otherWords: "the words in the next language"
     }
   }

@@ -193,6 +193,7 @@ extension Italian: CommandPhrases {
     case .selectDown: "seleziona una riga avanti"
     case .mark: "il cursore seleziona, o non più"
     case .eraseWord: "cancella una parola"
+    case .eraseAll: "cancella tutto"
     case .otherWords: "parole nella lingua seguente"
     }
   }

@@ -20,13 +20,3 @@ extension Frame {
     write(keys, column: window.columns - 1 - CharacterWidth.of(keys), row: row, ink: .quiet)
   }
 }
-
-extension TypedField {
-  /// What has been typed, without room at both ends.
-  package var trimmed: String {
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(text[first...last])
-  }
-}

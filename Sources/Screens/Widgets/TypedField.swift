@@ -20,6 +20,14 @@ package struct TypedField: Equatable, Sendable {
 
   package var isEmpty: Bool { text.isEmpty }
 
+  /// What has been typed, without room at both ends.
+  package var trimmed: String {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
+  }
+
   /// Takes a key.
   ///
   /// - Returns: false for one that writes nothing.
@@ -32,7 +40,7 @@ package struct TypedField: Equatable, Sendable {
     return true
   }
 
-  /// Opens it, takes the last letter away, or all of them; without a letter it is closed again.
+  /// Opens it, takes the last letter away, the last word, or all; without a letter it is closed again.
   ///
   /// - Returns: whether the command is one that does.
   package mutating func perform(_ command: Command) -> Bool {
@@ -41,7 +49,10 @@ package struct TypedField: Equatable, Sendable {
     case .erase where isOpen:
       _ = text.popLast()
       isOpen = !text.isEmpty
-    case .back where isOpen: self = TypedField()
+    case .eraseWord where isOpen:
+      let rest = text.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }
+      self = TypedField(String(rest.reversed()))
+    case .back where isOpen, .eraseAll where isOpen: self = TypedField()
     default: return false
     }
     return true

@@ -41,7 +41,7 @@ struct GameCommand: Command {
     let kinds = GameKind.allCases.map(\.rawValue)
     let word = arguments.words.dropFirst().first?.description
     guard let kind = word.flatMap({ GameKind(spelling: $0) }) else {
-      throw UsageError.badValue(option: "GAME", value: word ?? "", expected: UsageError.list(kinds))
+      throw word.map { UsageError.strayWord($0, of: Self.name, known: kinds) } ?? .noForm(kinds)
     }
     if let stray = arguments.words.dropFirst(3).first {
       throw UsageError.strayWord(stray.description, of: Self.name, known: [])

@@ -92,7 +92,7 @@ struct ReadCommand: Command {
         log: preferences.policy.mayWrite ? UserFolders.errorLog : nil)
     } catch {
       Output.error("leggi: \(error)")
-      Output.error("  hint: \(error.hint)")
+      Output.error("  hint: \(error.hint(otherWay: "'--linear' reads it in lines"))")
       return Leggi.ExitCode.wrongUse
     }
     defer { terminal.close() }

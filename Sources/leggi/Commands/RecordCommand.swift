@@ -65,7 +65,7 @@ struct RecordCommand: Command {
         log: preferences.policy.mayWrite ? UserFolders.errorLog : nil)
     } catch {
       Output.error("leggi: \(error)")
-      Output.error("  hint: \(error.hint)")
+      Output.error("  hint: \(error.hint(otherWay: "'leggi run' reads by a script, without one"))")
       return Leggi.ExitCode.wrongUse
     }
     defer { terminal.close() }

@@ -130,7 +130,7 @@ struct ReplayCommand: Command {
       terminal = try NcursesTerminal(colors: player.reader.services.depth, log: UserFolders.errorLog)
     } catch {
       Output.error("leggi: \(error)")
-      Output.error("  hint: \(error.hint)")
+      Output.error("  hint: \(error.hint(otherWay: "'--headless' needs none"))")
       return Leggi.ExitCode.wrongUse
     }
     let ending = ReplayLoop(player, terminal: terminal, clock: SystemClock(), speed: speed).run()
