@@ -22,9 +22,12 @@ enum StillPicture {
     return isOpaque
   }
 
-  /// Decodes it in its own size, to see whether that can be done.
+  /// Decodes it in its own size, to see whether that can be done; what is drawn at any size, in a small one.
   static func facts(of file: MediaFile) throws(MediaProblem) -> PictureFacts {
-    let loading = try PictureLoading(of: file) { size(of: $0, scaledBy: 1) }
+    let loading = try PictureLoading(of: file) { header in
+      let scale = Self.sketchSide / Double(max(header.width, header.height))
+      return size(of: header, scaledBy: header.format.isScalable ? min(1, scale) : 1)
+    }
     try loading.load(file)
     guard let header = loading.header, let picture = loading.picture else { throw .damaged(reason: "") }
     let bytes = file.bytes(atMost: try file.size())
@@ -54,6 +57,9 @@ enum StillPicture {
     return gdk_pixbuf_get_has_alpha(smaller) == 0
       ? try PictureFile.jpeg(of: smaller) : try PictureFile.png(of: smaller)
   }
+
+  /// Pixels of the longer side.
+  private static let sketchSide = 64.0
 
   private static func size(of header: PictureHeader, scaledBy scale: Double) -> (width: Int, height: Int) {
     let (width, height) = (Double(header.width), Double(header.height))
