@@ -45,6 +45,14 @@ package enum Output {
     guard error == 0 else { throw OutputFailure(path: path, error: error) }
   }
 
+  /// Writes what went wrong to standard error, as the program's words.
+  ///
+  /// - Parameter hint: what to do about it; nil where that is said.
+  package static func error(_ words: String, hint: String?) {
+    error("leggi: " + words)
+    if let hint { error("  hint: " + hint) }
+  }
+
   /// Writes a line to standard error in the place of the one before it, where that is a terminal.
   package static func errorInPlace(_ text: String) {
     guard isatty(STDERR_FILENO) == 1 else { return }

@@ -19,8 +19,7 @@ package final class FollowedBook: BookEditions {
   private var errors: Int
   /// What was wrong when the book was opened.
   private let known: Set<String>
-  /// What is named of what is wrong with the list as it is now.
-  private var fault: ListFault?
+  package private(set) var fault: ListFault?
   private let check: (FilePath) -> [Diagnostic]
 
   /// - Parameters:
@@ -37,6 +36,8 @@ package final class FollowedBook: BookEditions {
     self.opened = opened
     self.path = path
     errors = diagnostics.count { $0.severity == .error }
+    // Of elements that are left out it is known how many they are.
+    fault = opened.leftOut > 0 ? nil : diagnostics.first { $0.severity == .error }.map(ListFault.init)
     known = Set((watch == nil ? diagnostics : check(path)).map(\.message))
     self.check = check
     self.media = media

@@ -99,6 +99,8 @@ extension ShelfScreen {
   }
 
   private func paintEmpty(into frame: inout Frame) {
+    // Until all folders have been looked at, the foot says so.
+    guard !news.isLooking else { return }
     var paragraphs = [TextColumn.Paragraph(words: phrases.emptyShelf, isHeading: true), .blank]
     paragraphs.append(.init(words: phrases.emptyShelfExplained))
     let folders = services.shelf?.folders ?? []

@@ -30,6 +30,8 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   /// Whether a book was taken off by the last key.
   var hasTakenOff = false
   private(set) var news = ShelfNews()
+  /// How often the books have been taken from the library.
+  private(set) var findings = 0
   /// Books of which the library knows something else than is shown.
   private var untaken = 0
   /// What has come of the covers; nil of a book without one.
@@ -136,6 +138,7 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   /// Takes the books from the library, those with them that have just been found to be gone.
   private func takeBooks() {
     untaken = 0
+    findings += 1
     let languages = services.preferences.languages
     var books = services.library.shelf().map { shelved in
       ShelfBook(shelved, languages: languages, presence: presence(of: shelved))

@@ -16,6 +16,8 @@ package final class ShelfSearchScreen: FilteredListScreen, WorkingScreen {
   package var field = TypedField()
   package var list = ListColumn(takesWholeRows: true)
   private var hits: [Hit] = []
+  /// How often the shelf had taken its books when they were searched last, and whether more were looked for.
+  private var searched = (findings: 0, isLooking: false)
   private var isMore = false
   private var remark: String?
 
@@ -59,13 +61,22 @@ package final class ShelfSearchScreen: FilteredListScreen, WorkingScreen {
     needsFrame = true
   }
 
-  package func collect() { shelf.collect() }
+  package func collect() {
+    shelf.collect()
+    // The shelf below may have collected before.
+    guard searched != (shelf.findings, shelf.news.isLooking), !field.isEmpty else { return }
+    let selected = hits.indices.contains(list.selected) ? hits[list.selected] : nil
+    filter()
+    let index = hits.firstIndex { $0.place == selected?.place && $0.sentence == selected?.sentence }
+    if let index { list.select(index) }
+  }
 
   // MARK: Searching
 
   package func filter() {
     remark = nil
     needsFrame = true
+    searched = (shelf.findings, shelf.news.isLooking)
     let found = services.library.search(field.text, limit: Self.mostHits + 1)
     isMore = found.count > Self.mostHits
     let books = Dictionary(shelf.shelved.books.map { ($0.id, $0) }) { first, _ in first }
@@ -155,7 +166,9 @@ package final class ShelfSearchScreen: FilteredListScreen, WorkingScreen {
       String(repeating: "─", count: columns), column: left, row: 2, ink: .quiet)
     if hits.isEmpty {
       frame.write(
-        insteadOfList: field.isEmpty ? phrases.searchExplained : phrases.noHits, in: area, below: 1)
+        insteadOfList: field.isEmpty
+          ? phrases.searchExplained : shelf.news.isLooking ? phrases.looksForBooks : phrases.noHits,
+        in: area, below: 1)
     }
     list.draw(into: &frame) { frame, entry in draw(hits[entry.index], entry, into: &frame) }
     // What is typed is where the reader is.

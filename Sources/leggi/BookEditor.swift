@@ -132,8 +132,7 @@ struct BookEditor {
   }
 
   private func report(_ message: String, hint: String?) -> Int32 {
-    Output.error("leggi: \(PrintableText.quoted(book.description)): \(message)")
-    if let hint { Output.error("  hint: \(hint)") }
+    Output.error("\(PrintableText.quoted(book.description)): \(message)", hint: hint)
     return Leggi.ExitCode.failed
   }
 }

@@ -44,15 +44,15 @@ enum Leggi {
       case "-h", "--help": return try write(HelpText.leggi)
       case "--version" where rest.isEmpty: return try write("leggi \(version)")
       case "--log" where rest.isEmpty: return try printLog()
-      case "help": return try write(HelpText.of(command: rest.first?.description))
+      case "help":
+        return try write(HelpText.of(command: rest.first { $0.description != "help" }?.description))
       case let name:
         // An argument that is no command is a book.
         guard let command = command(named: name) else { return try readBook(arguments) }
         return try run(command, rest)
       }
     } catch let error as UsageError {
-      Output.error("leggi: \(error.message)")
-      if let hint = error.hint { Output.error("  hint: \(hint)") }
+      Output.error(error.message, hint: error.hint)
       return ExitCode.wrongUse
     } catch let failure as PictureFailure {
       failure.report()
@@ -132,8 +132,7 @@ enum Leggi {
   /// Prints where the log of what libraries print behind pages is kept.
   private static func printLog() throws -> Int32 {
     guard let log = UserFolders.log else {
-      Output.error("leggi: there is no place for a log")
-      Output.error("  hint: set HOME or XDG_STATE_HOME")
+      Output.error("there is no place for a log", hint: "set HOME or XDG_STATE_HOME")
       return ExitCode.failed
     }
     return try write(log)

@@ -7,8 +7,7 @@ enum MemoryFailure {
   /// Prints it on standard error, each failure in a line.
   static func report(of library: Library) {
     for notice in library.notices {
-      Output.error("leggi: \(message(for: notice))")
-      if let hint = hint(for: notice) { Output.error("  hint: \(hint)") }
+      Output.error(message(for: notice), hint: hint(for: notice))
     }
   }
 

@@ -84,6 +84,12 @@ struct OpenBook {
     return ShelvedFile.stamp(ofBook: path).map { ShelvedReading.entry(of: reading, path: path, stamp: $0) }
   }
 
+  /// What is wrong with the list as a whole, so that what was read of it may be a part: no element of it was
+  /// left out for that.
+  var listErrors: [String] {
+    leftOut > 0 ? [] : reading.diagnostics.filter { $0.severity == .error }.map(\.rendered)
+  }
+
   /// Says what the book's list has in it.
   var digest: String { reading.digest }
 

@@ -12,7 +12,7 @@ import Testing
     #expect(run.standardError.isEmpty)
   }
 
-  @Test(arguments: [["--help"], ["-h"], ["help"]])
+  @Test(arguments: [["--help"], ["-h"], ["help"], ["help", "help"]])
   func theHelpNamesTheCommandsAndTheKeys(arguments: [String]) throws {
     let run = try Program.run(arguments)
     #expect(run.status == 0)

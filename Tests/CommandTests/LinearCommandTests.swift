@@ -87,6 +87,33 @@ import Testing
         """)
   }
 
+  @Test(
+    "The words of the first choice are understood in both languages",
+    arguments: [
+      ("en", "next page", "Page 3 of 10"), ("it", "pagina dopo", "Pagina 3 di 10"),
+    ])
+  func onward(language: String, words: String, page: String) throws {
+    let run = try Program.run(
+      [Self.fish, "--linear", "--page", "2", "--interface", language], input: "\(words)\nquit\n")
+    #expect(run.standardOutput.contains(page), "\(run.standardOutput)")
+  }
+
+  @Test("Of a list that is cut off what is there is read, and the fault is named")
+  func cutOff() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      "( { elements = ( { type = text; text = \"It is dark.\"; } ); }, { elements = ", to: "cut/book.plist")
+    let path = folder.path + "/cut"
+    let lines = try Program.run([path, "--page", "1"])
+    #expect(lines.standardOutput.contains("It is dark."))
+    #expect(lines.standardError.hasPrefix("\(path)/book.plist:1:"), "\(lines.standardError)")
+    #expect(lines.standardError.contains("error: "))
+    let screen = try read(path, "--page", "1")
+    try screen.wait(for: "It is dark.").wait(for: "F4: book.plist:1:")
+    try screen.send("q")
+    #expect(try screen.exit == .status(0))
+  }
+
   @Test("A command that needs a terminal names what needs none")
   func withoutTerminal() throws {
     let folder = try TemporaryFolder()

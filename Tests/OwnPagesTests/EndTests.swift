@@ -36,6 +36,14 @@ struct EndTests {
     #expect(run.key(.left).foot.contains("1/2"), "the way to the end is forgotten")
   }
 
+  @Test("a click where the arrow to the next page stood on the page before leads to it")
+  func clicked() throws {
+    let run = try open()
+    #expect(run.foot.hasSuffix("◂ 2/2"))
+    run.click(column: 78, row: 23)
+    #expect(run.stack.top is EndScreen)
+  }
+
   @Test("or of its own")
   func own() throws {
     let run = try open(entries: Self.title + Self.end).type(" ").ticks(1)

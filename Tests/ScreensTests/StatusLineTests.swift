@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func aClickBetweenTwoArrowsGoesTheNearerWayAndToTheOneThatIsThere() {
+  @Test func aClickBetweenTwoArrowsGoesTheNearerWayAndOnWhereTheOtherOneIsMissing() {
     let line = Self.full()
     let row = Array(Self.row(line))
     func column(_ mark: Character) -> Int { row.firstIndex(of: mark) ?? -1 }
@@ -175,6 +175,12 @@ import Testing
       $0.place?.hasBefore = false
       $0.place?.hasBehind = false
     }
-    #expect(only.command(at: column("◂"), columns: 40) == nil)
+    #expect(only.command(at: column("◂"), columns: 40) == .nextPage)
+    let last = Self.full { $0.place?.hasBehind = false }
+    #expect(last.command(at: column("◂"), columns: 40) == .previousPage)
+    #expect(last.command(at: column("▸"), columns: 40) == .nextPage)
+    let lastWords = Self.full { $0.progress?.hasBelow = false }
+    #expect(lastWords.command(at: column("▲"), columns: 40) == .readBack)
+    #expect(lastWords.command(at: column("▼"), columns: 40) == nil)
   }
 }

@@ -5,6 +5,23 @@ import Testing
 /// The search through the words of all books.
 @Suite("The search of the shelf")
 struct ShelfSearchTests {
+  @Test("What is looked for is found in books that are found later, too")
+  func foundLater() throws {
+    let run = try ShelfRun().type("/whale")
+    #expect(run.text.contains("No book says that."))
+    try run.books.book("plain", pages: ["A whale sings.", "Another whale listens."])
+    run.services.shelf?.look(library: run.services.library)
+    run.settle()
+    #expect(run.text.contains("A whale sings."))
+    run.key(.down)
+    try run.books.book("other", pages: ["This whale sleeps."])
+    run.services.shelf?.look(library: run.services.library)
+    run.settle()
+    #expect(run.text.contains("This whale sleeps."))
+    run.key(.enter)
+    #expect(run.foot.contains("2/2"), "what was in focus stays so: \(run.foot)")
+  }
+
   @Test("What is found on one page of a book stands below it, and the page is named once")
   func foundOnOnePage() throws {
     let books = try ShelfRun { try $0.book("plain") }

@@ -4,6 +4,8 @@ import Screens
 /// The editions of a book that a test writes while it is read.
 package final class ScriptedEditions: BookEditions {
   package var cannotWatch = false
+  /// What is named of what is wrong with the list.
+  package var fault: ListFault?
   /// What is found when the files are looked at next; nil where nothing has changed.
   package var change: BookChange?
   /// What is wrong with the list, a line each.

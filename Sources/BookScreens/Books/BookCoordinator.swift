@@ -48,7 +48,7 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
   var described: BookDescription?
   /// The search whose hits are gone to one after the other.
   var followed: FollowedSearch?
-  /// What has been found wrong with the book's list as its files changed; nil for nothing.
+  /// What has been found wrong with the book's list; nil for nothing.
   var listFault: ListFault? { didSet { reader?.listFault = listFault } }
   /// The menu, as long as it is on the stack.
   weak var shownMenu: MenuScreen?
@@ -86,6 +86,7 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
     sessions = BookSessions(
       opened, services: services, values: ReadingValues(opened.book.fitting(numbers ?? remembered.numbers)))
     sessions.narration = narration
+    listFault = opened.editions?.fault
     followFiles()
     keepValues()
     if services.preferences.policy.mayWrite { services.library.opened(id, at: services.now()) }

@@ -74,7 +74,7 @@ extension English: LinearPhrases {
   }
   package func answers(for command: LinearCommand) -> [String] {
     switch command {
-    case .onward: ["next", "on", "go on"]
+    case .onward: ["next", "next page", "on", "go on"]
     case .pageBefore: ["previous", "page before", "before"]
     case .again: ["again", "repeat"]
     case .wholePage: ["text", "all words"]

@@ -2,8 +2,9 @@
 package protocol BookEditions: AnyObject {
   /// Whether the files were to be watched, and cannot be.
   var cannotWatch: Bool { get }
-  /// What has changed of the book's files since this was asked last; nil where nothing has, or they
-  /// are not watched. Never waits.
+  /// What is named of what is wrong with the list; nil for nothing.
+  var fault: ListFault? { get }
+  /// What has changed since this was asked last; nil where nothing has, or is not watched. Never waits.
   func takeChange() -> BookChange?
   /// Reads all of the book's files again, whether they have changed or not.
   func readAgain() -> BookChange

@@ -184,8 +184,8 @@ package struct StatusLine: Equatable {
     }
   }
 
-  /// What a click in a column of the line asks for; nil where it says nothing to click on. All that stands
-  /// between two arrows counts as the nearer one, since a cell is small for a mouse.
+  /// What a click in a column asks for; nil where there is nothing to click on. All between two arrows counts
+  /// as the nearer one, since a cell is small for a mouse; behind the last page comes the book's end.
   package func command(at column: Int, columns: Int) -> Command? {
     StatusLineParts(of: self, columns: columns).clickable.lazy.compactMap { $0.command(at: column) }.first
   }

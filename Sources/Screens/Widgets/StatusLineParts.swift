@@ -13,11 +13,11 @@ package struct StatusLineParts {
     /// Columns at both sides that a click may miss it by: one cell is small for a mouse. Default 0.
     fileprivate var reach = 0
 
-    /// What a click in a column asks for; nil beside the part.
+    /// What a click in a column asks for; nil beside the part, and where an arrow is not there.
     package func command(at column: Int) -> Command? {
       let width = CharacterWidth.of(words)
       guard column >= self.column - reach, column < self.column + width + reach else { return nil }
-      return column < self.column + width / 2 ? back ?? onward : onward ?? back
+      return column < self.column + width / 2 ? back : onward
     }
   }
 
@@ -67,11 +67,11 @@ package struct StatusLineParts {
         of: place, line, room: end - others - Self.gap - Self.margin, columns: columns)
       marked.append(
         Part(
-          words: words, column: put(words), back: place.way ?? (place.hasBefore ? .previousPage : nil),
-          onward: place.way ?? (place.hasBehind ? .nextPage : nil)))
+          words: words, column: put(words),
+          back: place.way ?? (place.hasBefore ? .previousPage : .nextPage), onward: place.way ?? .nextPage))
     }
     if let menuSign {
-      marked.append(Part(words: menuSign, column: put(menuSign), back: .menu, reach: 1))
+      marked.append(Part(words: menuSign, column: put(menuSign), back: .menu, onward: .menu, reach: 1))
     }
     if let progress, let read = line.progress {
       marked.append(
@@ -104,7 +104,7 @@ package struct StatusLineParts {
       if let tip, let command = line.tipCommand {
         let all = ([hint].compactMap(\.self) + leading).joined(separator: Self.separator)
         let before = CharacterWidth.of(all) - CharacterWidth.of(tip)
-        self.tip = Part(words: tip, column: Self.margin + before, back: command)
+        self.tip = Part(words: tip, column: Self.margin + before, back: command, onward: command)
       }
     } else {
       let isRoom = row.hasRoom(for: line.answer.prefix(2).joined(separator: Self.separator))

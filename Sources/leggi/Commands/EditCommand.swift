@@ -85,8 +85,7 @@ struct EditCommand: Command {
   }
 
   private func report(_ message: String, hint: String?) {
-    Output.error("leggi: \(PrintableText.quoted(book.description)): \(message)")
-    if let hint { Output.error("  hint: \(hint)") }
+    Output.error("\(PrintableText.quoted(book.description)): \(message)", hint: hint)
   }
 
   /// The right to write the book; nil where that is not needed, as nothing is saved, or no lock can be kept:

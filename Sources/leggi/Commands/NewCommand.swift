@@ -73,8 +73,7 @@ struct NewCommand: Command {
   }
 
   static func fail(_ message: String, _ hint: String?, at place: FilePath, isWrongUse: Bool) -> Int32 {
-    Output.error("leggi: \(PrintableText.quoted(place.description)) is not made: \(message)")
-    if let hint { Output.error("  hint: \(hint)") }
+    Output.error("\(PrintableText.quoted(place.description)) is not made: \(message)", hint: hint)
     return isWrongUse ? Leggi.ExitCode.wrongUse : Leggi.ExitCode.failed
   }
 

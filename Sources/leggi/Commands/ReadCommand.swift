@@ -91,8 +91,7 @@ struct ReadCommand: Command {
         colors: preferences.colors, withheld: preferences.policy.withheldSignals,
         log: preferences.policy.mayWrite ? UserFolders.errorLog : nil)
     } catch {
-      Output.error("leggi: \(error)")
-      Output.error("  hint: \(error.hint(otherWay: "'--linear' reads it in lines"))")
+      Output.error("\(error)", hint: error.hint(otherWay: "'--linear' reads it in lines"))
       return Leggi.ExitCode.wrongUse
     }
     defer { terminal.close() }
@@ -120,12 +119,10 @@ struct ReadCommand: Command {
     decoder.close()
     terminal.close()
     if let notice = terminal.type.notice {
-      Output.error("leggi: \(notice.message)")
-      Output.error("  hint: \(notice.hint)")
+      Output.error(notice.message, hint: notice.hint)
     }
     if !faults.isEmpty {
-      Output.error("leggi: the settings file has faults: \(faults.summary)")
-      Output.error("  hint: 'leggi config check' tells them")
+      Output.error("the settings file has faults: \(faults.summary)", hint: "'leggi config check' tells them")
     }
     services.library.close()
     MemoryFailure.report(of: services.library)
@@ -145,6 +142,7 @@ struct ReadCommand: Command {
       utcOffset: UserFolders.utcOffset)
     services.voices = UserFolders.voices
     if let book { Self.shelve(book, services: services) }
+    for error in book?.listErrors ?? [] { Output.error(error) }
     let page = readerOptions.page.map { $0 - 1 } ?? (fromStart ? 0 : nil)
     return try lines.run(book?.opened(media: decoder), page: page, opensMenu: opensMenu, services: services) {
       if isFresh { $0.forgetValues() } else if fromStart { $0.beginReading() }

@@ -64,8 +64,7 @@ struct RecordCommand: Command {
         colors: preferences.colors, bounds: Self.bounds,
         log: preferences.policy.mayWrite ? UserFolders.errorLog : nil)
     } catch {
-      Output.error("leggi: \(error)")
-      Output.error("  hint: \(error.hint(otherWay: "'leggi run' reads by a script, without one"))")
+      Output.error("\(error)", hint: error.hint(otherWay: "'leggi run' reads by a script, without one"))
       return Leggi.ExitCode.wrongUse
     }
     defer { terminal.close() }

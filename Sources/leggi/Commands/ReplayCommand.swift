@@ -129,8 +129,7 @@ struct ReplayCommand: Command {
     do {
       terminal = try NcursesTerminal(colors: player.reader.services.depth, log: UserFolders.errorLog)
     } catch {
-      Output.error("leggi: \(error)")
-      Output.error("  hint: \(error.hint(otherWay: "'--headless' needs none"))")
+      Output.error("\(error)", hint: error.hint(otherWay: "'--headless' needs none"))
       return Leggi.ExitCode.wrongUse
     }
     let ending = ReplayLoop(player, terminal: terminal, clock: SystemClock(), speed: speed).run()
