@@ -14,7 +14,7 @@ enum UsageError: Error {
   /// A file that is no packed book, where one is unpacked; and one that is, where one is packed.
   case notPacked(String)
   case isPacked(String)
-  /// An export that says nothing of its form, and the options that would.
+  /// An export or a game that does not say which, and the words that would.
   case noForm([String])
   case noSuchCommand(String)
   case unknownOption(String, of: String, known: [String])
