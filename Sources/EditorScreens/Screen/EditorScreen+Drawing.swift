@@ -40,7 +40,7 @@ extension EditorScreen {
   // MARK: The head
 
   private func drawHead(into frame: inout Frame) {
-    let title = session.opened.title(in: services.preferences.languages)
+    let title = session.title
     var column = 1
     if session.isEdited {
       column +=
