@@ -9,8 +9,8 @@ package struct CanvasWindow: Equatable {
   /// The cells of the canvas.
   package private(set) var area: CellRect
   package private(set) var cellAspect: Double
-  package let pageWidth: Double
-  package let pageHeight: Double
+  package private(set) var pageWidth: Double
+  package private(set) var pageHeight: Double
   /// How many times larger than where all of the page is seen, as steps of √2.
   package private(set) var zoom = 0
   /// The cell in which the page's upper left corner lies, in the canvas or not.
@@ -142,6 +142,16 @@ package struct CanvasWindow: Equatable {
     isFitted = true
   }
 
+  /// The same for pages of a size: where not all of the page is seen, what was in the middle still is.
+  package func showing(pageWidth: Double, pageHeight: Double) -> CanvasWindow {
+    let (width, height) = (max(1, pageWidth), max(1, pageHeight))
+    guard width != self.pageWidth || height != self.pageHeight else { return self }
+    var other = self
+    (other.pageWidth, other.pageHeight) = (width, height)
+    if isFitted { other.fit() } else { other.center(on: middle) }
+    return other
+  }
+
   private mutating func center(on point: PagePoint) {
     originColumn = area.column + area.columns / 2 - Int(held: (point.x / pixelsPerColumn).rounded(.down))
     originRow = area.row + area.rows / 2 - Int(held: (point.y / pixelsPerRow).rounded(.down))
@@ -169,9 +179,9 @@ package struct CanvasWindow: Equatable {
     hold()
   }
 
-  /// Moves so far that a rectangle is seen.
+  /// Moves so far that a rectangle is seen, with all cells that hold a part of it.
   package mutating func reveal(_ rect: PageRect) {
-    let cells = cells(rect)
+    let cells = cells(holding: rect)
     /// How far a stretch moves to lie in another one: its beginning, where all of it does not go in.
     func way(_ stretch: Range<Int>, into room: Range<Int>) -> Int {
       if stretch.lowerBound < room.lowerBound { return room.lowerBound - stretch.lowerBound }

@@ -5,6 +5,13 @@ import PropertyList
 
 /// What is known of the book besides its list.
 extension EditorSession {
+  /// What the book is called now.
+  package var title: String {
+    var opened = opened
+    if let book = document.book { opened.book = book }
+    return opened.title(in: services.preferences.languages)
+  }
+
   /// What the check finds in the book and on the page that is edited, as far as no file is opened for it.
   package var findings: [Diagnostic] {
     guard let place = place?.place else { return document.diagnostics }

@@ -1,4 +1,6 @@
 import BookEditing
+import BookModel
+import EditorCanvas
 import ListEditing
 import Phrases
 import PropertyList
@@ -71,8 +73,8 @@ extension EditorSession {
   /// Goes back to what is saved, as a step.
   package func revert() -> Bool { become(saved, step: services.phrases.reverts) }
 
-  /// Does again what an earlier editor has not saved. Where the file has been written since, the next save
-  /// asks first.
+  /// Does again what an earlier editor has not saved, each step on the page that it changes. Where the file
+  /// has been written since, the next save asks first.
   package func restore() {
     guard let unsaved else { return }
     self.unsaved = nil
@@ -84,7 +86,7 @@ extension EditorSession {
     }
     var all = TextChange()
     for (step, bytes) in unsaved.steps {
-      if let change = turned(into: bytes, step: step) { all = all.composed(with: change) }
+      if let change = turned(into: bytes, step: step, goesThere: true) { all = all.composed(with: change) }
     }
     hasChanged(by: all, step: unsaved.steps.last?.step ?? "")
   }
@@ -103,14 +105,38 @@ extension EditorSession {
 
   /// Has another list come in the place of the document's.
   ///
+  /// - Parameter goesThere: whether it goes to the page where the lists differ first. Default false.
   /// - Returns: what that has changed; nil where it cannot be done, and `answer` says why.
-  private func turned(into bytes: [UInt8], step: String) -> TextChange? {
+  private func turned(into bytes: [UInt8], step: String, goesThere: Bool = false) -> TextChange? {
     let list = PropertyListReader.read(bytes: bytes, file: file.name)
     let count = document.history.done.count
+    let pages = goesThere ? pagesThatDiffer(from: list) : (before: nil, behind: nil)
+    if let page = pages.before ?? pages.behind { _ = try? document.perform(.on(page)) }
+    _ = document.begin(step)
     do throws(EditingFault) { try document.become(list, step: step) } catch {
+      document.giveUp()
       answer = error.message
       return nil
     }
+    if let page = pages.behind ?? pages.before { _ = try? document.perform(.on(page)) }
+    document.end()
     return document.history.done.count > count ? document.history.done.last?.change : TextChange()
+  }
+
+  /// The page on which the document's list and another one differ first, in either of them; nil where that is
+  /// on no page.
+  private func pagesThatDiffer(
+    from list: PropertyListDocument
+  ) -> (before: BookCommand.SpokenPage?, behind: BookCommand.SpokenPage?) {
+    guard let place = TextChange(from: document.source.utf8, to: list.utf8).splices.first?.offset else {
+      return (nil, nil)
+    }
+    func page(in book: Book?) -> BookCommand.SpokenPage? {
+      EditedPages(of: book).last {
+        guard let source = book?.page($0)?.source else { return false }
+        return source.range.offset <= place && place <= source.lastPart.range.end
+      }
+    }
+    return (page(in: document.book), page(in: (try? BookDocument(list))?.book))
   }
 }

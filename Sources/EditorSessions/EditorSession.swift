@@ -49,6 +49,12 @@ package final class EditorSession {
   package var searches = PageSearches()
   /// Counts what has changed about the book.
   package private(set) var revision = 0
+  /// Counts the pages that were gone to, whichever way.
+  package private(set) var visit = 0
+  /// The page that was gone to last, and how many there were.
+  private var seen: (place: BookCommand.SpokenPage?, count: Int) = (nil, 0)
+  /// How large the book's pages are; while its list is no book, as they were before.
+  package private(set) var pageSize: (width: Double, height: Double)
   /// What was said of the last command.
   package var answer: String?
 
@@ -65,6 +71,8 @@ package final class EditorSession {
     saved = document.bytes
     beginning = fileBytes == document.bytes ? nil : fileBytes
     unsaved = file.unsaved
+    let book = document.book ?? opened.book
+    pageSize = (book.width, book.height)
     go(toPage: page)
   }
 
@@ -101,7 +109,15 @@ package final class EditorSession {
     forgetPage()
   }
 
+  /// Begins anew with what is seen where another page is spoken of. Of pages that were added or taken out
+  /// another one may stand in the same place.
+  private func followPage() {
+    if seen != (place, pageCount) { forgetPage() }
+  }
+
   private func forgetPage() {
+    seen = (place, pageCount)
+    visit += 1
     hidden = []
     locked = []
     preview = [:]
@@ -228,6 +244,8 @@ package final class EditorSession {
     isEdited = bytes != saved
     if let failure = file.keep(change, step: step) { answer = failure }
     if document.pageIndex == nil, document.selection.pagePath == nil { go(toPage: 0) }
+    followPage()
+    if let book = document.book { pageSize = (book.width, book.height) }
     hidden = hidden.filter { $0 < document.elements.count }
     locked = locked.filter { $0 < document.elements.count }
     forgetStage()

@@ -96,11 +96,11 @@ struct BookEditor {
       coordinator = reading
       return reading.screens(showing: page, after: ticks)
     }
-    let loop = ScreenLoop(
-      ScreenStack([screen], services: services), services: services, terminal: terminal,
-      clock: SystemClock())
+    let stack = ScreenStack([screen], services: services)
+    let loop = ScreenLoop(stack, services: services, terminal: terminal, clock: SystemClock())
     loop.onRest = confinement_return_memory
     let ending = loop.run()
+    if ending != .closed { screen.keepTypedWords() }
     withExtendedLifetime(coordinator) { terminal.close() }
     if session.isEdited {
       Output.error("leggi: what was not saved is kept: 'leggi edit' offers it again")

@@ -63,7 +63,7 @@ import Testing
 
   @Test func aNameThatNoColourHasSaysWhyAndChangesNothing() throws {
     let run = try run().press("/sky⏎i/color⏎").type("reddish").key(.enter)
-    #expect(run.foot.contains("reddish 'color' of shape 'sky'"), "\(run.foot)")
+    #expect(run.text.contains("'color' of shape 'sky'"), "\(run.text)")
     #expect(steps(run) == 0)
   }
 

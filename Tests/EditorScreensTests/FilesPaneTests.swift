@@ -120,6 +120,32 @@ import Testing
     #expect(run.session.document.history.done.isEmpty)
   }
 
+  @Test func whatComesFromOutsideLiesWhereWhatIsInTheFolderDoes() throws {
+    func run() throws -> EditorRun {
+      let run = try EditorRun(pages: "<dict><key>elements</key><array/></dict>")
+      run.file.elsewhere = [
+        "/mnt/ada/sea.png": .picture(width: 2048, height: 1024), "/mnt/ada/sea.ogg": .track,
+      ]
+      return run
+    }
+    let (typed, pasted) = (try run(), try run())
+    typed.type("ai/mnt/ada/sea.png").key(.enter)
+    pasted.take(.pasted("/mnt/ada/sea.png"))
+    for run in [typed, pasted] {
+      let sea = try #require(run.session.page?.elements.first)
+      #expect(sea.name == "sea" && [sea.x, sea.width, sea.height] == [0, 1024, 512])
+      #expect(abs(sea.y - 128) < 48, "in the middle of what is seen")
+      #expect(run.session.selectedNames == ["sea"] && run.session.document.history.done.count == 1)
+    }
+    let both = try run()
+    both.take(.pasted("/mnt/ada/sea.png\n/mnt/ada/sea.ogg\n"))
+    #expect(both.session.elementNames == ["sea", "sea-2"] && both.session.document.history.done.count == 1)
+    let sound = try run().type("as/mnt/ada/sea.ogg").key(.enter)
+    #expect(sound.session.page?.elements.first?.type == .audio)
+    let wrong = try run().type("ai/mnt/ada/none.png").key(.enter)
+    #expect(wrong.text.contains("there is no '/mnt/ada/none.png'") && wrong.session.elementNames.isEmpty)
+  }
+
   @Test func aBookThatIsOnlyLookedAtTakesNoFile() throws {
     let run = try run()
     run.file.hindrance = "another has it"

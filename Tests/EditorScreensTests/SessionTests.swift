@@ -76,6 +76,17 @@ import Testing
     #expect(run.file.saves == 1)
   }
 
+  @Test func wordsThatAreBeingTypedAreKeptWhereTheEditorEnds() throws {
+    let run = try run().type("atOnce more")
+    #expect(run.stack.handle(.hangUp) == .quit)
+    run.screen.keepTypedWords()
+    #expect(run.list.contains("<string>Once more</string>"))
+    #expect(run.file.journal == run.session.document.bytes && run.session.isEdited)
+    let other = try self.run().key(.tab, .tab, .enter).type(" again")
+    #expect(other.stack.perform(.quit) == .none && other.foot.contains("Not saved:"))
+    #expect(other.list.contains("Once upon a time again"))
+  }
+
   @Test func leavingWithoutSavingForgetsWhatWasDone() throws {
     let run = try run().type("ahq")
     #expect(run.stack.handle(.key(.character("l"))) == .quit)

@@ -203,10 +203,6 @@ extension EditorScreen: AudibleScreen {
   /// Brings files in whose paths were pasted, as files dropped on a terminal are, and puts them on the page
   /// as one step.
   func bring(pasted text: String) {
-    let commands = PastedPaths(in: text).paths.map { BookCommand.importFile($0, as: nil) }
-    guard !commands.isEmpty else { return }
-    perform(commands)
-    // Of several the first ones may have come, though not all could.
-    filesRevision = nil
+    if let fault = bring(PastedPaths(in: text).paths) { session.answer = fault }
   }
 }

@@ -79,6 +79,8 @@ extension EditorScreen {
     drawHeading(of: pane, into: &frame)
     switch pane.pane {
     case .pages:
+      // The book's pages may have another size by now.
+      strip.layout(in: pane.cells, window: window)
       strip.draw(isFocused: focus == .pages, into: &frame) { [session] place in
         session.searches.unreached(on: place, in: session)?.isEmpty == false
       }

@@ -195,9 +195,15 @@ extension EditorScreen {
     }
   }
 
+  /// Removes the page that is edited, and goes to the one behind it; behind the last one to the one before.
   func removePage() {
     if case .own(let kind)? = session.place {
-      perform([.unset(ValueAddress(.book, [.key(kind.rawValue)]))], step: "remove \(kind.rawValue)")
+      let (pages, removal) = (session.pages, BookCommand.unset(ValueAddress(.book, [.key(kind.rawValue)])))
+      let index = pages.index(of: .own(kind)) ?? 0
+      let other = [index + 1, index - 1].first(where: pages.indices.contains).map {
+        BookCommand.on(pages[$0])
+      }
+      perform([removal] + [other].compactMap(\.self), step: "remove \(kind.rawValue)")
       return
     }
     guard session.pageCount > 1 else {
@@ -205,7 +211,9 @@ extension EditorScreen {
       return
     }
     guard let index = session.pageIndex else { return }
-    reportingLoose { perform([.removePage(.number(index + 1), withReferences: false)]) }
+    let removal = BookCommand.removePage(.number(index + 1), withReferences: false)
+    let neighbour = BookCommand.on(.page(.number(min(index + 1, session.pageCount - 1))))
+    reportingLoose { perform([removal, neighbour], step: removal.text) }
   }
 
   // MARK: The book
@@ -214,6 +222,7 @@ extension EditorScreen {
     machine = PointingMachine(modes: machine.modes)
     session.answer = isDone ? said(session.answer ?? "") : nothing
     keyRow = 0
+    followPage()
     revealSelection()
   }
 

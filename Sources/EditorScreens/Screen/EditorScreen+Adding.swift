@@ -91,9 +91,12 @@ extension EditorScreen {
 
   /// Adds an element, and selects it.
   ///
-  /// - Parameter place: nil for what has none.
+  /// - Parameters:
+  ///   - place: nil for what has none.
+  ///   - goesOn: whether this is a part of the step before it. Default false.
   private func add(
-    _ type: ElementType, name: String, in place: PageRect?, _ properties: [BookCommand.Property]
+    _ type: ElementType, name: String, in place: PageRect?, _ properties: [BookCommand.Property],
+    goesOn: Bool = false
   ) -> Bool {
     var properties = properties
     if let place {
@@ -103,7 +106,8 @@ extension EditorScreen {
       ].map { .init($0.0.spelling, .number($0.1.rounded())) }
     }
     let free = session.document.freeElementName(name)
-    return perform([.add(type, name: free, properties)], step: "add \(type.rawValue) \(free)")
+    return perform(
+      [.add(type, name: free, properties)], step: "add \(type.rawValue) \(free)", goesOn: goesOn)
   }
 
   private func askForFile(_ type: ElementType) {
@@ -122,23 +126,29 @@ extension EditorScreen {
         let typed = TextBuffer.trimmed(typed)
         switch type {
         case .movie: return addMovie(typed, files: files)
-        case .audio: return files.contains(typed) ? addSound(typed) : bring(typed)
-        default: return files.contains(typed) ? addPicture(typed, at: nil) : bring(typed)
+        case .audio: return files.contains(typed) ? addSound(typed) : bring([typed])
+        default: return files.contains(typed) ? addPicture(typed, at: nil) : bring([typed])
         }
       })
   }
 
   /// Adds a picture of the book.
   ///
-  /// - Parameter point: in its middle; nil for the middle of what is seen.
+  /// - Parameters:
+  ///   - size: its width and height. Default nil: they are looked up.
+  ///   - point: in its middle; nil for the middle of what is seen.
+  ///   - goesOn: whether this is a part of the step before it. Default false.
   /// - Returns: why it is not added; nil where it is.
-  func addPicture(_ name: String, at point: PagePoint?) -> String? {
-    let size = onPage(session.pictureSize(name))
+  func addPicture(
+    _ name: String, size: (width: Double, height: Double)? = nil, at point: PagePoint?, goesOn: Bool = false
+  ) -> String? {
+    let size = onPage(size ?? session.pictureSize(name))
     let fileName = BookCommand.Property(BookFormat.element.fileName.spelling, .string(name))
     let place = point.map {
       PageRect(x: $0.x - size.width / 2, y: $0.y - size.height / 2, width: size.width, height: size.height)
     }
-    return add(.image, name: Self.stem(name), in: place ?? middle(size), [fileName]) ? nil : session.answer
+    return add(.image, name: Self.stem(name), in: place ?? middle(size), [fileName], goesOn: goesOn)
+      ? nil : session.answer
   }
 
   /// A size that goes onto the page.
@@ -148,10 +158,12 @@ extension EditorScreen {
     return (size.width * factor, size.height * factor)
   }
 
-  func addSound(_ name: String) -> String? {
+  /// - Parameter goesOn: whether this is a part of the step before it. Default false.
+  /// - Returns: why it is not added; nil where it is.
+  func addSound(_ name: String, goesOn: Bool = false) -> String? {
     let track = PropertyListValue.dictionary([.init(BookFormat.track.trackName.spelling, .string(name))])
     let audio = BookCommand.Property(BookFormat.element.audio.spelling, .list(track))
-    return add(.audio, name: Self.stem(name), in: nil, [audio]) ? nil : session.answer
+    return add(.audio, name: Self.stem(name), in: nil, [audio], goesOn: goesOn) ? nil : session.answer
   }
 
   private func addMovie(_ names: String, files: [String]) -> String? {
@@ -175,10 +187,30 @@ extension EditorScreen {
       && name.hasSuffix(parts[1])
   }
 
-  /// Brings a file into the book from elsewhere.
-  private func bring(_ path: String) -> String? {
-    guard !path.isEmpty else { return phrases.isNotWritten }
-    guard perform([.importFile(path, as: nil)]) else { return session.answer }
+  /// Brings files into the book from elsewhere, and puts them on the page as one step, as those that are
+  /// there.
+  ///
+  /// - Returns: why that is not done; nil where it is.
+  func bring(_ paths: [String]) -> String? {
+    guard session.mayWrite else { return session.file.hindrance }
+    guard !paths.contains("") else { return phrases.isNotWritten }
+    // Of several the first ones may come, though not all can.
+    filesRevision = nil
+    var files: [ImportedFile] = []
+    for path in paths {
+      do throws(FileImportFault) { files.append(try session.file.importFile(path, as: nil)) } catch {
+        return error.message
+      }
+    }
+    for (index, file) in files.enumerated() {
+      let fault =
+        switch file.kind {
+        case .picture(let width, let height):
+          addPicture(file.name, size: (width, height), at: nil, goesOn: index > 0)
+        case .track: addSound(file.name, goesOn: index > 0)
+        }
+      if let fault { return fault }
+    }
     return nil
   }
 

@@ -40,7 +40,7 @@ extension EditorScreen {
   // MARK: The head
 
   private func drawHead(into frame: inout Frame) {
-    let title = session.opened.title(in: services.preferences.languages)
+    let title = session.title
     var column = 1
     if session.isEdited {
       column +=
@@ -172,24 +172,39 @@ extension EditorScreen {
     let contexts = keyContexts
     func key(_ command: Command) -> String { services.key(for: command, in: contexts) }
     if focus == .canvas {
-      if session.selection.isEmpty { line.tipCommand = .addElement }
       let pixels: Int? = step == .cell ? nil : step == .one ? 1 : 10
-      line.tip =
-        session.selection.isEmpty
-        ? tip(window.columns < Self.columnsForTips ? [.help] : [.selectNext, .addElement, .help], key)
-        : isResizing
+      if session.selection.isEmpty {
+        let tips: [[Command]] = [[.selectNext, .addElement, .help], [.addElement, .help], [.help]]
+        let index = tips.firstIndex { hasRoom(for: tip($0, key), in: line) } ?? tips.count - 1
+        line.tip = tip(tips[index], key)
+        line.tipCommand = tips[index].contains(.addElement) ? .addElement : .help
+      } else {
+        line.tip =
+          isResizing
           ? phrases.arrowsResize(by: pixels, key: key(.arrowStep))
           : phrases.arrowsMove(by: pixels, key: key(.arrowStep))
+      }
     } else {
-      line.tip = paneTip(key)
+      var commands = paneCommands
+      let isOnBar = focus == .timeline && timeline.focusedBar != nil
+      let arrows = isOnBar ? phrases.arrowsMoveBar(stretches: isResizing) + " · " : ""
+      // The first ones are said as far as they have room.
+      while commands.count > 1, !hasRoom(for: arrows + tip(commands, key), in: line) { commands.removeLast() }
+      line.tip = arrows + tip(commands, key)
     }
     return line
   }
 
-  private func paneTip(_ key: (Command) -> String) -> String {
-    if focus == .timeline, timeline.focusedBar != nil {
-      return phrases.arrowsMoveBar(stretches: isResizing) + " · " + tip([.resizing, .choose, .back], key)
-    }
+  /// Whether a tip has room at the foot beside all else that is said there.
+  private func hasRoom(for tip: String, in line: StatusLine) -> Bool {
+    var line = line
+    line.tip = tip
+    return StatusLineParts(of: line, columns: window.columns).left.words.hasSuffix(tip)
+  }
+
+  /// What is done in the pane that has the keys, the most important first.
+  private var paneCommands: [Command] {
+    if focus == .timeline, timeline.focusedBar != nil { return [.resizing, .choose, .back] }
     let commands: [Command]
     switch focus {
     case .pages: commands = [.addPage, .addOwnPage, .copyPage, .pageEarlier, .pageLater, .removePage]
@@ -204,15 +219,13 @@ extension EditorScreen {
     case .triggers: commands = [.choose, .addTrigger, .delete]
     case .canvas: commands = []
     }
-    return tip(commands + [.back], key)
+    return commands + [.back]
   }
 
   /// Commands with their keys.
   private func tip(_ commands: [Command], _ key: (Command) -> String) -> String {
     commands.map { "\(key($0)) \(phrases.description(of: $0))" }.joined(separator: " · ")
   }
-
-  private static let columnsForTips = 76
 
   /// What is selected, and where it lies.
   private var selectionSaid: String {

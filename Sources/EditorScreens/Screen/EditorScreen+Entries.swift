@@ -56,7 +56,8 @@ extension EditorScreen {
       column: column + (isWhole ? columns(before: entry.buffer.cursor) : CharacterWidth.of(shown)), row: row)
     column += CharacterWidth.of(shown)
     frame.write(
-      said.words, column: said.column, row: row, ink: entry.fault == nil ? .quiet : .accent)
+      said.words, column: said.column, row: row, ink: said.isFault ? .accent : .quiet)
+    if let fault = longFault(of: entry) { draw(lines: fault, above: row, into: &frame) }
     for (index, suggestion) in shownSuggestions(of: entry).reversed().enumerated() {
       let line = CellRect(column: 0, row: row - 1 - index, columns: window.columns, rows: 1)
       frame.cover(line)
@@ -66,18 +67,39 @@ extension EditorScreen {
     }
   }
 
-  /// What is said at the right of a line that is typed, and where: which keys there are, or what is wrong.
-  func said(of entry: EditorEntry) -> (words: String, column: Int, columns: Int) {
-    let said = entry.fault ?? phrases.entryKeys
-    let room = window.columns - CharacterWidth.of(entry.label) - 4
-    let words = said.shortened(toColumns: min(CharacterWidth.of(said), room / 2))
-    let columns = CharacterWidth.of(words)
-    return (words, window.columns - 1 - columns, columns)
+  /// Columns for what is said at the right of a line that is typed.
+  private func roomBeside(_ entry: EditorEntry) -> Int {
+    (window.columns - CharacterWidth.of(entry.label) - 4) / 2
   }
 
-  /// What may be meant, as it is seen above the foot, the topmost first.
+  /// What is said at the right of a line that is typed, and where: which keys there are, or what is wrong
+  /// where that has room.
+  func said(of entry: EditorEntry) -> (words: String, column: Int, columns: Int, isFault: Bool) {
+    let fault = longFault(of: entry) == nil ? entry.fault : nil
+    let words = (fault ?? phrases.entryKeys).shortened(toColumns: roomBeside(entry))
+    let columns = CharacterWidth.of(words)
+    return (words, window.columns - 1 - columns, columns, fault != nil)
+  }
+
+  /// The lines, over the one that is typed, of what is wrong with it; nil where that has room beside it.
+  private func longFault(of entry: EditorEntry) -> [EditorChoices.Line]? {
+    guard let fault = entry.fault, CharacterWidth.of(fault) > roomBeside(entry) else { return nil }
+    return EditorChoices(question: fault, choices: []).lines(columns: window.columns, rows: window.rows)
+  }
+
+  private func draw(lines: [EditorChoices.Line], above row: Int, into frame: inout Frame) {
+    for (index, line) in lines.enumerated() {
+      let row = row - lines.count + index
+      frame.cover(CellRect(column: 0, row: row, columns: window.columns, rows: 1))
+      for (words, column, _) in line { frame.write(words, column: column, row: row, ink: .accent) }
+    }
+  }
+
+  /// What may be meant, as it is seen above the foot, the topmost first; nothing where it is said there what
+  /// is wrong.
   func shownSuggestions(of entry: EditorEntry) -> [(words: String, isFirst: Bool)] {
-    entry.suggestions(entry.buffer.text).enumerated().dropFirst(entry.scrolled)
+    if longFault(of: entry) != nil { return [] }
+    return entry.suggestions(entry.buffer.text).enumerated().dropFirst(entry.scrolled)
       .prefix(Self.mostSuggestions).map { ($0.element, $0.offset == 0) }
   }
 

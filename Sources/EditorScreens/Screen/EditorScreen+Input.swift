@@ -13,6 +13,7 @@ import StageCore
 extension EditorScreen {
   package func perform(_ command: Command) -> Outcome {
     needsFrame = true
+    followPage()
     (session.answer, turn) = (nil, nil)
     switch mode {
     case .words(let words): return perform(command, on: words)
@@ -216,7 +217,7 @@ extension EditorScreen {
     default:
       guard entry.buffer.perform(command) else { return leavingCommand(command) }
     }
-    entry.scrolled = 0
+    (entry.scrolled, entry.fault) = (0, nil)
     mode = .entry(entry)
     return .stay
   }
@@ -255,7 +256,7 @@ extension EditorScreen {
   /// Has words come in the place of what was typed.
   func fill(_ entry: EditorEntry, with found: String) {
     var entry = entry
-    entry.scrolled = 0
+    (entry.scrolled, entry.fault) = (0, nil)
     entry.buffer = TextBuffer(found)
     mode = .entry(entry)
   }

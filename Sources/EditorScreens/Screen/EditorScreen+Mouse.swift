@@ -41,7 +41,11 @@ extension EditorScreen {
     if let carried { return drag(carried, by: event) }
     if let carriedPage { return drag(page: carriedPage, by: event) }
     if event.row == window.rows - 1, event.button == .left, event.phase == .pressed {
-      return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
+      let command = statusLine.command(at: event.column, columns: window.columns)
+      guard command != .help else {
+        return .push(TextScreen.help(services, of: keyContexts, idle: idleCommands))
+      }
+      return perform(clicked: command)
     }
     if let pane = pane(under: event) { return handle(event, in: pane) }
     guard isOnCanvas(event) else { return .stay }
@@ -103,7 +107,7 @@ extension EditorScreen {
       if event.row != window.rows - 1 { mode = .none }
       return .stay
     }
-    guard entry.fault == nil else { return perform(.accept, on: entry) }
+    guard !said.isFault else { return perform(.accept, on: entry) }
     let key = said.words.prefix(max(0, event.column - said.column)).count { $0 == "·" }
     switch key {
     case 0: complete(entry)

@@ -54,10 +54,13 @@ extension EditorScreen {
   }
 
   /// Does commands as one step.
+  ///
+  /// - Parameter goesOn: whether this is a part of the step before it. Default false.
   @discardableResult
-  func perform(_ commands: [BookCommand], step: String? = nil) -> Bool {
+  func perform(_ commands: [BookCommand], step: String? = nil, goesOn: Bool = false) -> Bool {
     session.preview = [:]
-    return session.perform(commands, step: step)
+    defer { followPage() }
+    return session.perform(commands, step: step, goesOn: goesOn)
   }
 
   func nudge(_ right: Double, _ down: Double, by step: ArrowStep? = nil) {
@@ -100,8 +103,6 @@ extension EditorScreen {
 
   func go(to page: BookCommand.SpokenPage) {
     session.go(to: page)
-    selectedRectangles = []
-    keyRow = 0
-    needsFrame = true
+    followPage()
   }
 }

@@ -29,7 +29,8 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   let services: Services
   let play: Player
   var machine = PointingMachine()
-  var canvas: CanvasWindow
+  /// The canvas when it was moved last; `canvas` is the one that is seen.
+  var laidOutCanvas: CanvasWindow
   /// What takes the keys.
   var focus = EditorPane.canvas
   /// The pane that is seen beside the canvas where there is room for one.
@@ -82,6 +83,8 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   /// is.
   var heard: (file: String, number: Int, ticks: Int?)?
   var heardCount = 0
+  /// The page of the session that was followed last, as it counts them.
+  var visit: Int
   /// The file that the pointer drags out of its pane.
   var carried: (file: FilesPane.File, hasMoved: Bool)?
   /// Where the middle button went down.
@@ -100,9 +103,10 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   package init(_ session: EditorSession, play: @escaping Player) {
     self.session = session
     services = session.services
+    visit = session.visit
     self.play = play
-    let book = session.document.book ?? session.opened.book
-    canvas = CanvasWindow(pageWidth: book.width, pageHeight: book.height)
+    laidOutCanvas = CanvasWindow(
+      pageWidth: session.pageSize.width, pageHeight: session.pageSize.height)
     places = EditorPlaces(
       in: CellRect(column: 0, row: 0, columns: 80, rows: 24), focus: .canvas, beside: .elements,
       isFolded: false, lower: nil)
@@ -187,55 +191,8 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   package func appear() {
     services.tones = nil
     services.hear(session.opened)
+    followPage()
     needsFrame = true
-  }
-
-  /// The page as pointing and arranging know it.
-  var canvasPage: CanvasPage {
-    let document = session.document
-    return switch arranged {
-    case .elements: isRecording ? playedPage : elementsPage
-    case .panels: CanvasPage(panelsOf: document, selection: selectedRectangles) ?? emptyPage
-    case .dragAreas: CanvasPage(dragAreasOf: document, selection: selectedRectangles) ?? emptyPage
-    }
-  }
-
-  /// The page with its elements, whatever is arranged.
-  var elementsPage: CanvasPage {
-    CanvasPage(of: session.document, hidden: session.hidden, locked: session.locked) ?? emptyPage
-  }
-
-  /// The same with the elements where they lie at the moment of the playhead.
-  var playedPage: CanvasPage {
-    var page = elementsPage
-    let boxes = session.boxes
-    for place in page.elements.indices {
-      if let box = boxes[page.elements[place].index] { page.elements[place].box = box }
-    }
-    return page
-  }
-
-  private var emptyPage: CanvasPage {
-    CanvasPage(
-      paper: PageRect(x: 0, y: 0, width: canvas.pageWidth, height: canvas.pageHeight), elements: [])
-  }
-
-  /// The same with what a gesture makes of it.
-  var shownCanvasPage: CanvasPage {
-    var page = canvasPage
-    for index in page.elements.indices {
-      if let box = machine.preview?.boxes[page.elements[index].index] { page.elements[index].box = box }
-    }
-    if let marquee = machine.marquee { page.selection = marquee.selection }
-    return page
-  }
-
-  /// What the canvas shows, for pointing.
-  var canvasView: CanvasView {
-    CanvasView(
-      window: canvas.projection(dots: .quadrant).shown,
-      cell: CellSize(width: canvas.pixelsPerColumn, height: canvas.pixelsPerRow),
-      grid: guides.hasGrid ? guides.gridStep : nil)
   }
 
   // MARK: Time and work
@@ -246,6 +203,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   }
 
   package func advance(ticks: Int) -> Outcome {
+    followPage()
     play(ticks: ticks)
     hear(ticks: ticks)
     turn(ticks: ticks)
@@ -285,6 +243,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
   // MARK: Leaving
 
   package func mayLeave() -> Bool {
+    keepTypedWords()
     guard session.isEdited else {
       session.leave()
       return true

@@ -99,6 +99,11 @@ extension EditorScreen {
       [.set(address, .string(words.buffer.text))], step: "words of \(element.name)", goesOn: words.isNew)
   }
 
+  /// Takes the words that are being typed, so that they are not lost where the editor ends.
+  package func keepTypedWords() {
+    if case .words(let words) = mode { finish(words) }
+  }
+
   /// Goes on with the words in the next language of the book. Those of a text without a language become those
   /// in the book's first.
   func changeLanguage(of words: EditedWords) {

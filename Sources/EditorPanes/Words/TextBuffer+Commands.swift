@@ -1,11 +1,10 @@
 import Commands
-import EditorPanes
 
 extension TextBuffer {
   /// Moves the cursor, or takes letters away.
   ///
   /// - Returns: whether the command is one that does.
-  mutating func perform(_ command: Command) -> Bool {
+  package mutating func perform(_ command: Command) -> Bool {
     switch command {
     case .moveLeft, .selectLeft: moveLeft(selects: command == .selectLeft)
     case .moveRight, .selectRight: moveRight(selects: command == .selectRight)
