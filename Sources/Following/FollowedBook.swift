@@ -24,21 +24,20 @@ package final class FollowedBook: BookEditions {
 
   /// - Parameters:
   ///   - opened: the first edition.
-  ///   - diagnostics: what is wrong with that.
+  ///   - reading: what it is made of, and what is wrong with that.
   ///   - media: what its pages are built from.
   ///   - watch: watches its files; nil where they are looked at only when asked for.
   ///   - check: finds all that is wrong with a book's list.
   ///   - hearAnew: has the book heard by one who has decoded none of its tracks.
   package init(
-    _ opened: OpenedBook, at path: FilePath, diagnostics: [Diagnostic], media: BookMedia, watch: FileWatch?,
+    _ opened: OpenedBook, at path: FilePath, reading: BookReading, media: BookMedia, watch: FileWatch?,
     check: @escaping (FilePath) -> [Diagnostic], hearAnew: @escaping (inout OpenedBook) -> Void
   ) {
     self.opened = opened
     self.path = path
-    errors = diagnostics.count { $0.severity == .error }
-    // Of elements that are left out it is known how many they are.
-    fault = opened.leftOut > 0 ? nil : diagnostics.first { $0.severity == .error }.map(ListFault.init)
-    known = Set((watch == nil ? diagnostics : check(path)).map(\.message))
+    errors = reading.diagnostics.count { $0.severity == .error }
+    fault = reading.listErrors.first.map(ListFault.init)
+    known = Set((watch == nil ? reading.diagnostics : check(path)).map(\.message))
     self.check = check
     self.media = media
     self.hearAnew = hearAnew
@@ -106,6 +105,12 @@ extension Book {
     for (_, page) in allPages { files.formUnion(page.music?.strings ?? []) }
     return files
   }
+}
+
+extension BookReading {
+  /// What is wrong with the list as a whole, so that what was read of it may be a part: no element of it was
+  /// left out for that.
+  package var listErrors: [Diagnostic] { leftOut > 0 ? [] : diagnostics.filter { $0.severity == .error } }
 }
 
 extension ListFault {

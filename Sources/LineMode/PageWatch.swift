@@ -61,8 +61,8 @@ final class PageWatch {
   private var observation: Observation?
   /// The work of a tick: the parts to be moved and looked at.
   private let size: Int
-  /// The events of this wait.
-  private var eventCount = 0
+  /// What is left of `mostWork`.
+  private var workLeft = 0
 
   init(_ session: ReadingSession) {
     self.session = session
@@ -91,7 +91,7 @@ final class PageWatch {
     changes = []
     reported = []
     request = nil
-    eventCount = 0
+    workLeft = Self.mostWork
     look()
     let end = pass()
     for id in present.sorted() where isGone(id) {
@@ -111,15 +111,14 @@ final class PageWatch {
   private func pass() -> End {
     let rate = session.frameRate
     var ticks = Int(Self.longest * rate)
-    var work = Self.mostWork
     var quiet = 0
-    while ticks > 0, work > eventCount, Double(quiet) < Self.longestLoop * rate,
+    while ticks > 0, workLeft > 0, Double(quiet) < Self.longestLoop * rate,
       let next = session.ticksUntilNextChange
     {
       let revision = stage.revision
       let passed = max(1, session.advance(ticks: min(next, ticks)))
       ticks -= passed
-      work -= passed * size
+      workLeft -= passed * size
       hasNews = false
       if stage.revision != revision { look() }
       if let door = session.takeRequest() { return .door(door) }
@@ -177,7 +176,7 @@ final class PageWatch {
   }
 
   private func note(_ event: StageEvent) {
-    eventCount += 1
+    workLeft -= 1
     switch event {
     case .soundStarted(let id): add(noticed.insert(id).inserted ? .came(id) : .heardAgain(id))
     case .happened(.tweenStarted, to: let id): add(.moved(id))

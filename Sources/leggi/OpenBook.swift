@@ -27,7 +27,8 @@ struct OpenBook {
   /// Whether the shelf has it from now on; not what has been made of a source only to be read. Default true.
   var isKeptOnShelf = true
   private let path: FilePath
-  private let reading: BookReading
+  /// Its list, as it was read.
+  let reading: BookReading
 
   /// Reads a book; nil, and its faults on standard error, where there is nothing to play.
   ///
@@ -82,12 +83,6 @@ struct OpenBook {
   var shelfEntry: ShelfEntry? {
     let path = identity
     return ShelvedFile.stamp(ofBook: path).map { ShelvedReading.entry(of: reading, path: path, stamp: $0) }
-  }
-
-  /// What is wrong with the list as a whole, so that what was read of it may be a part: no element of it was
-  /// left out for that.
-  var listErrors: [String] {
-    leftOut > 0 ? [] : reading.diagnostics.filter { $0.severity == .error }.map(\.rendered)
   }
 
   /// Says what the book's list has in it.
@@ -155,7 +150,7 @@ struct OpenBook {
       media: media, sounds: desk?.sounds, speech: desk?.speech)
     guard let wake else { return opened }
     opened.editions = FollowedBook(
-      opened, at: path, diagnostics: reading.diagnostics, media: media,
+      opened, at: path, reading: reading, media: media,
       watch: watches && folder.pack == nil ? FileWatch(folder: folder.path, wake: wake) : nil,
       check: { BookChecker.check(path: $0) }
     ) { opened in

@@ -41,7 +41,7 @@ import Testing
       woken.notifyAll()
     }
     let book = FollowedBook(
-      opened, at: path, diagnostics: reading.diagnostics, media: media, watch: watch,
+      opened, at: path, reading: reading, media: media, watch: watch,
       check: { BookChecker.check(path: $0) }
     ) { [heardAnew] _ in heardAnew.withLock { $0 += 1 } }
     return (book, opened.pictures.session())

@@ -44,9 +44,9 @@ package final class PageStrip {
   package func layout(in cells: CellRect, window: WindowShape) {
     area = cells
     let services = session.services
-    let book = session.document.book ?? session.opened.book
+    let page = session.pageSize
     let columns = min(Self.widest, cells.columns - 4)
-    let rows = Int((Double(columns) * book.height / max(1, book.width) / window.cellAspect).rounded())
+    let rows = Int((Double(columns) * page.height / max(1, page.width) / window.cellAspect).rounded())
     var form: ThumbnailForm?
     if columns >= Self.leastColumns - 4, rows >= 3, cells.rows >= 2 * (rows + 1) {
       form = ThumbnailForm(

@@ -15,7 +15,7 @@ extension TextBuffer {
     case .erase: erase()
     case .delete: eraseOn()
     case .eraseWord: eraseWord()
-    case .eraseAll: eraseAll()
+    case .eraseAll: self = TextBuffer()
     case .mark: toggleMarking()
     default: return false
     }

@@ -110,13 +110,6 @@ package struct TextBuffer: Equatable {
     letters.removeSubrange(cursor..<end)
   }
 
-  /// Takes all letters away.
-  package mutating func eraseAll() {
-    move(to: 0)
-    move(to: letters.count, selects: true)
-    eraseSelection()
-  }
-
   // MARK: Moving
 
   /// - Parameter selects: whether the letters between are selected. Default false.

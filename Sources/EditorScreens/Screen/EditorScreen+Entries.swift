@@ -57,7 +57,7 @@ extension EditorScreen {
     column += CharacterWidth.of(shown)
     frame.write(
       said.words, column: said.column, row: row, ink: said.isFault ? .accent : .quiet)
-    if let fault = longFault(of: entry) { draw(lines: fault, above: row, into: &frame) }
+    if let fault = longFault(of: entry) { draw(fault, above: row, ink: .accent, into: &frame) }
     for (index, suggestion) in shownSuggestions(of: entry).reversed().enumerated() {
       let line = CellRect(column: 0, row: row - 1 - index, columns: window.columns, rows: 1)
       frame.cover(line)
@@ -87,14 +87,6 @@ extension EditorScreen {
     return EditorChoices(question: fault, choices: []).lines(columns: window.columns, rows: window.rows)
   }
 
-  private func draw(lines: [EditorChoices.Line], above row: Int, into frame: inout Frame) {
-    for (index, line) in lines.enumerated() {
-      let row = row - lines.count + index
-      frame.cover(CellRect(column: 0, row: row, columns: window.columns, rows: 1))
-      for (words, column, _) in line { frame.write(words, column: column, row: row, ink: .accent) }
-    }
-  }
-
   /// What may be meant, as it is seen above the foot, the topmost first; nothing where it is said there what
   /// is wrong.
   func shownSuggestions(of entry: EditorEntry) -> [(words: String, isFirst: Bool)] {
@@ -107,14 +99,21 @@ extension EditorScreen {
 
   func draw(_ choices: EditorChoices, into frame: inout Frame) {
     frame.clearFoot()
-    let lines = choices.lines(columns: window.columns, rows: window.rows)
+    draw(
+      choices.lines(columns: window.columns, rows: window.rows), above: window.rows, ink: .ink, into: &frame)
+  }
+
+  /// Draws lines over what lies above a row.
+  private func draw(
+    _ lines: [EditorChoices.Line], above end: Int, ink: Style.Ink, into frame: inout Frame
+  ) {
     for (index, line) in lines.enumerated() {
-      let row = window.rows - lines.count + index
+      let row = end - lines.count + index
       if row < window.rows - 1 {
         frame.cover(CellRect(column: 0, row: row, columns: window.columns, rows: 1))
       }
       for (words, column, choice) in line {
-        frame.write(words, column: column, row: row, ink: choice == nil ? .ink : .quiet)
+        frame.write(words, column: column, row: row, ink: choice == nil ? ink : .quiet)
         if let choice {
           frame.write(String(choice.key), column: column, row: row, ink: .accent, attributes: .bold)
         }

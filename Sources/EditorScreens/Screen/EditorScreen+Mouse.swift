@@ -41,11 +41,7 @@ extension EditorScreen {
     if let carried { return drag(carried, by: event) }
     if let carriedPage { return drag(page: carriedPage, by: event) }
     if event.row == window.rows - 1, event.button == .left, event.phase == .pressed {
-      let command = statusLine.command(at: event.column, columns: window.columns)
-      guard command != .help else {
-        return .push(TextScreen.help(services, of: keyContexts, idle: idleCommands))
-      }
-      return perform(clicked: command)
+      return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
     }
     if let pane = pane(under: event) { return handle(event, in: pane) }
     guard isOnCanvas(event) else { return .stay }

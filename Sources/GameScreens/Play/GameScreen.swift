@@ -291,10 +291,6 @@ package final class GameScreen: OwnPageScreen {
       page.handle(event)
       return .stay
     }
-    guard let command = statusLine(of: page).command(at: event.column, columns: window.columns) else {
-      return .stay
-    }
-    if command == .help { return .push(TextScreen.help(services, of: keyContexts, idle: idleCommands)) }
-    return perform(clicked: command)
+    return perform(clicked: statusLine(of: page).command(at: event.column, columns: window.columns))
   }
 }

@@ -58,8 +58,6 @@ package final class CreditsPageScreen: OwnPageScreen {
       page.handle(event)
       return .stay
     }
-    guard let command = statusLine.command(at: event.column, columns: window.columns) else { return .stay }
-    if command == .help { return .push(TextScreen.help(book.services, of: keyContexts)) }
-    return perform(clicked: command)
+    return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
   }
 }

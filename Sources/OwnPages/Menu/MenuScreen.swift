@@ -244,9 +244,7 @@ package class MenuScreen: OwnPageScreen {
 
   package func handle(_ event: MouseEvent) -> Outcome {
     if event.row == window.rows - 1, event.phase == .pressed, event.button == .left {
-      guard let command = statusLine.command(at: event.column, columns: window.columns) else { return .stay }
-      if command == .help { return .push(TextScreen.help(services, of: keyContexts)) }
-      return perform(clicked: command)
+      return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
     }
     // The book is opened by its cover.
     if let picture, picture.area.contains(column: event.column, row: event.row) {

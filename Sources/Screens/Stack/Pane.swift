@@ -33,6 +33,8 @@ package enum Outcome {
   case redraw, suspend, quit
   /// Opens a book's list in the reader's editor.
   case edit(ListPlace)
+  /// Does what the command means on every screen.
+  case common(Command)
 
   /// Whether the input is passed on.
   package var isIgnored: Bool { if case .ignored = self { true } else { false } }
@@ -42,12 +44,12 @@ extension Pane {
   package func type(_ key: Key) -> Outcome { .ignored }
   package func handle(_ event: MouseEvent) -> Outcome { .ignored }
 
-  /// Does what was clicked on; what the pane does not do is to go back.
+  /// Does what was clicked on, as its key would.
   ///
   /// - Parameter command: nil where there is nothing to click.
   package func perform(clicked command: Command?) -> Outcome {
     guard let command else { return .stay }
     let outcome = perform(command)
-    return outcome.isIgnored && command == .back ? .pop : outcome
+    return outcome.isIgnored ? .common(command) : outcome
   }
 }

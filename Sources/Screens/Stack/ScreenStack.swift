@@ -89,7 +89,7 @@ package final class ScreenStack {
       if outcome.isIgnored { continue }
       // Over what the reader is at, nothing is laid from below.
       if case .push = outcome, screen !== top { continue }
-      _ = obey(outcome, of: screen)
+      _ = obey(outcome)
       return
     }
   }
@@ -143,13 +143,11 @@ package final class ScreenStack {
     switch input {
     case .key(let key):
       forgetRemark()
-      let screen = top
-      if let command = services.keys.command(for: key, in: screen.keyContexts) { return perform(command) }
-      return obey(screen.type(key.withoutShift), of: screen)
+      if let command = services.keys.command(for: key, in: top.keyContexts) { return perform(command) }
+      return obey(top.type(key.withoutShift))
     case .mouse(let event):
       if event.phase == .pressed { forgetRemark() }
-      let screen = top
-      return obey(screen.handle(event), of: screen)
+      return obey(top.handle(event))
     case .pointed(let column, let row):
       (top as? any PointedScreen)?.point(column: column, row: row)
       return .none
@@ -179,7 +177,7 @@ package final class ScreenStack {
   private func paste(_ text: String) -> Request {
     if let screen = top as? any PastingScreen {
       forgetRemark()
-      return obey(screen.paste(text), of: top)
+      return obey(screen.paste(text))
     }
     for scalar in text.unicodeScalars where scalar != "\n" {
       guard top.keyContexts.first == .typing else { break }
@@ -202,9 +200,8 @@ package final class ScreenStack {
   package func perform(_ command: Command) -> Request {
     // What a key may not ask for, a click may not either.
     guard !services.preferences.policy.withheld.contains(command) else { return .none }
-    let screen = top
-    let outcome = screen.perform(command)
-    return obey(outcome.isIgnored ? common(command) : outcome, of: screen)
+    let outcome = top.perform(command)
+    return obey(outcome.isIgnored ? common(command) : outcome)
   }
 
   private func common(_ command: Command) -> Outcome {
@@ -238,7 +235,7 @@ package final class ScreenStack {
   /// Has another screen lie over those that are there.
   package func push(_ screen: any Screen) { show(screens + [screen]) }
 
-  private func obey(_ outcome: Outcome, of screen: any Screen) -> Request {
+  private func obey(_ outcome: Outcome) -> Request {
     switch outcome {
     case .ignored, .stay: return .none
     case .push(let pushed): show(screens + [pushed])
@@ -249,6 +246,7 @@ package final class ScreenStack {
     case .suspend: return services.preferences.policy.maySuspend ? .suspend : .none
     case .quit: return leave()
     case .edit(let place): return .edit(place)
+    case .common(let command): return obey(common(command))
     }
     return .none
   }

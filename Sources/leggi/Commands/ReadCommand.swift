@@ -142,7 +142,7 @@ struct ReadCommand: Command {
       utcOffset: UserFolders.utcOffset)
     services.voices = UserFolders.voices
     if let book { Self.shelve(book, services: services) }
-    for error in book?.listErrors ?? [] { Output.error(error) }
+    for error in book?.reading.listErrors ?? [] { Output.error(error.rendered) }
     let page = readerOptions.page.map { $0 - 1 } ?? (fromStart ? 0 : nil)
     return try lines.run(book?.opened(media: decoder), page: page, opensMenu: opensMenu, services: services) {
       if isFresh { $0.forgetValues() } else if fromStart { $0.beginReading() }
