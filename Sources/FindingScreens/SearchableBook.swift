@@ -17,7 +17,7 @@ package protocol SearchableBook: BookContext {
   func going(to page: Int) -> Outcome
   /// Goes to a hit of a search; the next ones are gone to from there.
   func going(to index: Int, of search: BookSearch) -> Outcome
-  /// The book's bookmarks, over the page that is read.
+  /// The book's bookmarks, over what is shown.
   func bookmarkList() -> Outcome
   /// Puts a bookmark on a page, from 0, unless it has one.
   ///

@@ -181,7 +181,9 @@ import Testing
     click(on: "' ", run)
     #expect(run.stack.top is BookmarksScreen)
     run.key(.escape)
-    #expect(run.stack.top === run.reading && run.reading.session.pageIndex == 1)
+    #expect(run.stack.top is ContentsScreen)
+    run.key(.escape)
+    #expect(run.stack.top is MenuScreen)
   }
 
   @Test(

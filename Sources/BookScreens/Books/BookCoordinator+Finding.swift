@@ -42,13 +42,7 @@ extension Page {
 extension BookCoordinator {
   package func search() -> Outcome { .push(SearchScreen(self)) }
 
-  package func bookmarkList() -> Outcome {
-    reading().bookmarksScreen.map { .go(story() + [$0]) } ?? .ignored
-  }
-
-  package func bookmarkScreen(at page: Int, go: @escaping (Int) -> Void) -> BookmarksScreen? {
-    BookmarksScreen(bookmarks, of: self, page: page, go: go)
-  }
+  package func bookmarkList() -> Outcome { .push(BookmarksScreen(bookmarks, of: self)) }
 
   package func putBookmark(on page: Int, in contexts: [KeyContext]) -> String? {
     bookmarks.mark(page, as: bookmarkName(ofPage: page), in: contexts)

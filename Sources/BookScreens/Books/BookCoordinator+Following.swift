@@ -69,7 +69,7 @@ extension BookCoordinator {
     case is ContentsScreen: ContentsScreen(self)
     case is SearchScreen: SearchScreen(self)
     case is GamesScreen, is GameLevelsScreen: gamesScreen ?? menu
-    case is BookmarksScreen: reading().bookmarksScreen ?? screen
+    case is BookmarksScreen: BookmarksScreen(bookmarks, of: self)
     default: screen
     }
   }

@@ -9,10 +9,8 @@ import Screens
 package protocol ReadingDelegate: AnyObject {
   /// The pages that the reader has marked; nil where none can be.
   var pageBookmarks: PageBookmarks? { get }
-  /// The list of them, at a page, from 0; nil where there is none.
-  ///
-  /// - Parameter go: goes to a page, from 0.
-  func bookmarkScreen(at page: Int, go: @escaping (Int) -> Void) -> BookmarksScreen?
+  /// The list of them, over the page.
+  func bookmarkList() -> Outcome
   /// Puts a bookmark on a page, from 0, unless it has one.
   ///
   /// - Parameter contexts: of the screen it is put on.
@@ -46,7 +44,7 @@ package protocol ReadingDelegate: AnyObject {
 
 extension ReadingDelegate {
   package var pageBookmarks: PageBookmarks? { nil }
-  package func bookmarkScreen(at page: Int, go: @escaping (Int) -> Void) -> BookmarksScreen? { nil }
+  package func bookmarkList() -> Outcome { .ignored }
   package func putBookmark(on page: Int, in contexts: [KeyContext]) -> String? { nil }
   package func outcome(of request: PageRequest) -> Outcome { request.door.map(outcome) ?? .stay }
   package func end() -> Outcome { .ignored }

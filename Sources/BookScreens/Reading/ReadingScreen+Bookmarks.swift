@@ -7,14 +7,6 @@ extension ReadingScreen {
   /// Puts a bookmark on the page, unless it has one.
   func putBookmark() { remark = delegate?.putBookmark(on: session.pageIndex, in: keyContexts) ?? remark }
 
-  /// The list of them.
-  var bookmarksScreen: BookmarksScreen? {
-    delegate?.bookmarkScreen(at: session.pageIndex) {
-      self.session.jump(to: $0)
-      self.notePage()
-    }
-  }
-
   /// What stands at the foot of a page that is marked; a terminal without the glyph has a letter's neighbour.
   var bookmarkMark: String? {
     guard delegate?.pageBookmarks?.isMarked(session.pageIndex) == true else { return nil }

@@ -85,7 +85,7 @@ extension ReadingScreen {
     case .voices: return delegate?.showVoices() ?? .ignored
     case .sentenceBack, .sentenceOn, .skipBack, .skipOn: goInNarration(command)
     case .bookmark: putBookmark()
-    case .bookmarks: return bookmarksScreen.map(Outcome.push) ?? .ignored
+    case .bookmarks: return delegate?.bookmarkList() ?? .ignored
     case .pageText: return .push(pageText)
     case .otherLanguage: return showOtherLanguage()
     case .contents: return open(.contents)

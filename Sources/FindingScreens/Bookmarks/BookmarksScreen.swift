@@ -14,8 +14,6 @@ package final class BookmarksScreen: NamedListScreen, ThumbnailScreen {
   package let services: Services
   package var pictures: CardThumbnails
   package var slice = WorkSlice()
-  /// Goes to a page, from 0.
-  private let go: (Int) -> Void
   package var list = ListColumn()
   package var field: TypedField?
   /// The name of what was removed last, as long as nothing else was done.
@@ -25,21 +23,16 @@ package final class BookmarksScreen: NamedListScreen, ThumbnailScreen {
   package var window = WindowShape(columns: 0, rows: 0)
   package var needsFrame = true
 
-  /// - Parameters:
-  ///   - page: the one that is read, from 0; the focus is on its bookmark, or on the one before.
-  ///   - go: goes to a page, from 0.
-  package init(
-    _ bookmarks: PageBookmarks, of book: any SearchableBook, page: Int, go: @escaping (Int) -> Void
-  ) {
+  /// The focus is on the bookmark of the page that is read, or on the one before.
+  package init(_ bookmarks: PageBookmarks, of book: any SearchableBook) {
     self.book = book
     self.bookmarks = bookmarks
     services = book.services
     pictures = CardThumbnails(of: book, made: book.thumbnails)
-    self.go = go
     bookmarks.refresh()
     layoutList()
-    let at = bookmarks.marks.firstIndex { $0.page == page }
-    list.select(at ?? (bookmarks.marks.lastIndex { $0.page < page } ?? 0))
+    let page = book.pageLeft ?? 0
+    list.select(bookmarks.marks.lastIndex { $0.page <= page } ?? 0)
   }
 
   package var keyContexts: [KeyContext] { field == nil ? [.bookmarks, .list] : [.typing] }
@@ -70,11 +63,7 @@ package final class BookmarksScreen: NamedListScreen, ThumbnailScreen {
     return .stay
   }
 
-  package func choose() -> Outcome {
-    guard let focused else { return .stay }
-    go(focused.page)
-    return .pop
-  }
+  package func choose() -> Outcome { focused.map { book.going(to: $0.page) } ?? .stay }
 
   package func accept(name: String) {
     if let focused { bookmarks.rename(focused, to: name) }
