@@ -102,7 +102,7 @@ package struct BookExport {
     }
     self.pageCount = pageCount
     notices = [ExportLanguage(of: source.book, wished: language).notice].compactMap(\.self)
-    losses = notices + exported.losses
+    losses = notices + exported.losses.lines
     for file in exported.files {
       switch file.origin {
       case .bytes(let bytes): files.append((file.path, bytes))
@@ -127,7 +127,7 @@ package struct BookExport {
       do throws(SavingFault) { file = try NewFile(at: place) } catch { throw .saving(error) }
       try printing.printPages(of: &book) { bytes throws(SavingFault) in try file.write(bytes) }
       do throws(SavingFault) { try file.keep() } catch { throw .saving(error) }
-      losses = notices + book.losses
+      losses = notices + book.losses.lines
     } else {
       do throws(SavingFault) { try writeFiles(to: place) } catch { throw .saving(error) }
     }

@@ -3,8 +3,7 @@ import Characters
 /// A book in another form: its files, and what could not go along.
 package struct ExportedBook {
   package var files: [File] = []
-  /// In the style of a diagnostic, each with its page.
-  package var losses: [String] = []
+  package var losses = ExportLosses()
 
   /// Without a file.
   package init() {}
@@ -27,7 +26,7 @@ package struct ExportedBook {
     files.append(File(path: path, origin: .bytes(Array(text.utf8))))
   }
 
-  mutating func lose(_ what: String, on page: Int) { losses.append("page \(page): \(what) is left out") }
+  mutating func lose(_ what: String, on page: Int) { losses.add("\(what) is left out", on: page) }
 }
 
 /// The files of a book that an export takes along, each once, under names that every system takes.

@@ -108,7 +108,7 @@ import Testing
     for file in export.files {
       try folder.write(try #require(export.text(file.path)), to: "book/\(file.path)")
     }
-    return (book, folder, export.losses)
+    return (book, folder, export.losses.lines)
   }
 
   @Test(

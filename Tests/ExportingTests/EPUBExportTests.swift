@@ -48,7 +48,7 @@ import Testing
         </html>
 
         """)
-    #expect(book.losses.isEmpty)
+    #expect(book.losses.lines.isEmpty)
   }
 
   @Test("A voice is a media overlay: each cue a clip to the next one, on its words")
@@ -76,7 +76,7 @@ import Testing
     #expect(package.contains(#"media-overlay="smil-1""#))
     // Where it cannot be converted the page is silent, and that is told.
     #expect(
-      try Self.export(pages).losses == [
+      try Self.export(pages).losses.lines == [
         "page 1: the narration, which is in a form that EPUB does not have, is left out"
       ])
   }

@@ -40,7 +40,8 @@ import Testing
 
 
         """#)
-    #expect(exported.losses == ["page 1: hint 'hint' is left out", "page 1: picture 'small' is left out"])
+    #expect(
+      exported.losses.lines == ["page 1: hint 'hint' is left out", "page 1: picture 'small' is left out"])
     #expect(exported.files.map(\.path) == ["index.md", "images/file-1.png"])
   }
 
@@ -50,7 +51,7 @@ import Testing
     let text = try #require(exported.text("index.md"))
     let lines = text.split(separator: "\n").map(String.init)
     let start = try #require(lines.firstIndex(of: "# Pond"))
-    return (Array(lines[(start + 1)...]), exported.losses)
+    return (Array(lines[(start + 1)...]), exported.losses.lines)
   }
 
   @Test("Words that are the page's title stand there once, as its heading")
@@ -87,5 +88,20 @@ import Testing
         "Here.", "## Pond", "Here.", "## 4", "[Again](#1)", "Here.",
       ])
     #expect(story.losses == ["page 1: where 'door' leads to is left out"])
+  }
+
+  @Test("What is lost in the same way on several pages is one line, which names them")
+  func samePages() throws {
+    let hint =
+      "{ elements = ( { type = text; name = hint; text = Touch; role = hint; x = 0; y = 0; width = 9; height = 9; } ); }"
+    let page = "{ elements = ( { type = text; text = One; x = 0; y = 0; width = 300; height = 50; } ); }"
+    func losses(_ pages: [String]) throws -> [String] {
+      try Self.text(pages.joined(separator: ",")).losses
+    }
+    let lost = "hint 'hint' is left out"
+    #expect(try losses([page, hint]) == ["page 2: \(lost)"])
+    #expect(try losses([hint, page, hint]) == ["pages 1 and 3: \(lost)"])
+    #expect(try losses([hint, hint, hint]) == ["pages 1 to 3: \(lost)"])
+    #expect(try losses([hint, hint, page, hint, hint, hint]) == ["pages 1, 2 and 4 to 6: \(lost)"])
   }
 }

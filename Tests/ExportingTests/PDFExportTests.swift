@@ -57,7 +57,7 @@ import Testing
         == [[.init(area: PageRect(x: 900, y: 10, width: 124, height: 100), page: 3)], [], []])
     #expect(book.document.outline == [.init(title: "Begin", page: 1), .init(title: "End", page: 3)])
     #expect(book.document.author == "Ann, Ben")
-    #expect(book.losses.isEmpty)
+    #expect(book.losses.lines.isEmpty)
   }
 
   @Test("Voices, descriptions and a cover that no page shows are told; who made the book comes at the end")
@@ -69,7 +69,7 @@ import Testing
         { type = audio; name = voice; audio = { trackName = "voice.ogg"; narration = YES; }; } ); }
       """, entries: "cover = cover.png; credits = (\"Told by Ann\", \"Drawn by Ben\");")
     #expect(
-      book.losses == [
+      book.losses.lines == [
         "page 1: the narration is left out", "the cover, which is on no page, is left out",
         "what describes pictures is left out",
       ])
@@ -88,7 +88,7 @@ import Testing
       return
     }
     #expect(printed.text.unicodeScalars.count == 20_000)
-    #expect(book.losses == ["page 1: the end of text 'all' is left out"])
+    #expect(book.losses.lines == ["page 1: the end of text 'all' is left out"])
   }
 
   @Test("Pages and documents are the same when they have gone as bytes, and bytes cut off are none")

@@ -34,7 +34,7 @@ package enum EPUBExport {
       if converted[cover] != nil || EPUBFormats.pictures[EPUBFormats.ending(of: cover)] != nil {
         package.cover = files.path(of: cover, as: converted[cover])
       } else {
-        exported.losses.append("the cover, which is in a form that EPUB does not have, is left out")
+        exported.losses.add("the cover, which is in a form that EPUB does not have, is left out")
       }
     }
     exported.add("mimetype", "application/epub+zip")

@@ -61,10 +61,10 @@ package enum HTMLExport {
     exported.add("player.js", HTMLPlayer.view)
     exported.add("book.js", "const book = \(data.lines(to: 4));\n")
     exported.files += files.exported()
-    if book.menu != nil { exported.losses.append("the menu is left out") }
-    if book.intro != nil { exported.losses.append("the intro is left out") }
-    if book.end != nil { exported.losses.append("the end is left out") }
-    if book.credits != nil { exported.losses.append("the credits are left out") }
+    if book.menu != nil { exported.losses.add("the menu is left out") }
+    if book.intro != nil { exported.losses.add("the intro is left out") }
+    if book.end != nil { exported.losses.add("the end is left out") }
+    if book.credits != nil { exported.losses.add("the credits are left out") }
     return exported
   }
 

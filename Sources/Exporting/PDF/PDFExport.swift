@@ -24,10 +24,10 @@ package enum PDFExport {
       for loss in made.losses { printed.lose(loss, on: page.number) }
     }
     if let cover = book.cover, pictures.numbers[cover] == nil {
-      printed.losses.append("the cover, which is on no page, is left out")
+      printed.losses.add("the cover, which is on no page, is left out")
     }
     // Cairo 1.16 writes neither descriptions nor a language.
-    if isDescribed { printed.losses.append("what describes pictures is left out") }
+    if isDescribed { printed.losses.add("what describes pictures is left out") }
     if let credits = PDFPage.credits(of: book) {
       printed.pages.append(credits)
       printed.pictureNames.append([:])
@@ -46,8 +46,7 @@ package struct PrintedBook {
   package var pictures: [String] = []
   /// For each page, the elements that show its pictures, by the pictures' numbers.
   package var pictureNames: [[Int: String]] = []
-  /// In the style of a diagnostic, each with its page.
-  package var losses: [String] = []
+  package var losses = ExportLosses()
 
   init(document: PrintedDocument) { self.document = document }
 
@@ -55,7 +54,7 @@ package struct PrintedBook {
   ///
   /// - Parameter page: from 1.
   package mutating func lose(_ what: String, on page: Int) {
-    losses.append("page \(page): \(what) is left out")
+    losses.add("\(what) is left out", on: page)
   }
 
   /// Reports that boxes stand for letters of a page.
@@ -65,7 +64,7 @@ package struct PrintedBook {
   ///   - page: from 1.
   package mutating func lose(letter: Unicode.Scalar, on page: Int) {
     let number = Int(letter.value).padded(to: 4, radix: 16, uppercase: true)
-    losses.append("page \(page): no installed font has all of its letters, such as U+\(number)")
+    losses.add("no installed font has all of its letters, such as U+\(number)", on: page)
   }
 }
 

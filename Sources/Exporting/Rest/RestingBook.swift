@@ -112,6 +112,7 @@ package struct RestingBook {
     on page: Page, of stage: Stage, _ ways: PageWays, _ places: inout [ElementID: Int],
     into rest: inout RestingPage
   ) {
+    var lost: [String] = []
     for element in page.elements where element.waits {
       guard let id = stage.element(named: element.name), places[id] == nil else { continue }
       switch stage.content(of: id) {
@@ -130,9 +131,17 @@ package struct RestingBook {
         continue
       case .picture, .movie, .shape: break
       }
-      rest.losses.append("\(element.type.rawValue) '\(element.name)', which waits for something,")
+      lost.append("\(element.type.rawValue) '\(element.name)'")
+    }
+    if !lost.isEmpty {
+      let more = lost.count > mostNamed ? " and \(lost.count - mostNamed) more" : ""
+      let names = lost.prefix(mostNamed).joined(separator: ", ") + more
+      rest.losses.append("what waits for something (\(names))")
     }
   }
+
+  /// So many of the elements that are lost for the same reason are named.
+  private static let mostNamed = 6
 
   /// What of an element can be seen or touched at rest; nil for nothing.
   private static func content(of element: StageElement, _ losses: inout [String]) -> RestingElement.Content? {
