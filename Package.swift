@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "TextImporting",
       dependencies: ["Characters", "BookVocabulary", "BookDrafts", "Importing"]),
-    .target(name: "StyleSheets", dependencies: ["Characters", "BookVocabulary", "Importing"]),
+    .target(name: "StyleSheets", dependencies: ["Characters", "BookVocabulary", "Outlines", "Importing"]),
     .target(
       name: "LayoutChecking",
       dependencies: [
@@ -497,7 +497,7 @@ let package = Package(
     .testTarget(
       name: "EPUBImportingTests",
       dependencies: [
-        "BookVocabulary", "Characters", "PropertyList", "BookDrafts", "Importing", "StyleSheets",
+        "BookVocabulary", "Characters", "Outlines", "PropertyList", "BookDrafts", "Importing", "StyleSheets",
         "EPUBImporting",
       ]),
     .testTarget(
@@ -529,9 +529,9 @@ let package = Package(
     .testTarget(
       name: "GameScreensTests",
       dependencies: [
-        "BookFormat", "BookModel", "BookScreens", "BookVocabulary", "CellGrid", "GameMaking", "GameScreens",
-        "Games", "KeptPictures", "Library", "Media", "MediaDecoding", "OwnPages", "Ports", "Recordings",
-        "BookStaging", "Reader", "Screens", "Settings", "StageCore", "TestSupport", "Thumbnails",
+        "BookFormat", "BookModel", "BookScreens", "BookVocabulary", "CellGrid", "Commands", "GameMaking",
+        "GameScreens", "Games", "KeptPictures", "Library", "Media", "MediaDecoding", "OwnPages", "Phrases",
+        "Ports", "Recordings", "BookStaging", "Reader", "Screens", "Settings", "StageCore", "TestSupport", "Thumbnails",
         "WholePages",
       ]),
     .testTarget(

@@ -40,6 +40,8 @@ package struct ComputedStyle {
   package var padding = Edges<StyleLength>(all: .pixels(0))
   package var border = Edges<Border>(all: Border())
   package var countsBorders = false
+  /// Nil where none is rounded.
+  package var corners: CornerRadius?
   package var background = StyleColor.clear
   package var backgroundPicture: BackgroundPicture?
   package var backgroundFit = PictureFit.natural
@@ -154,3 +156,5 @@ package struct Edges<Value> {
     left = values.count > 3 ? values[3] : right
   }
 }
+
+extension Edges: Equatable where Value: Equatable {}

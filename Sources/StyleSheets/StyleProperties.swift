@@ -207,6 +207,10 @@ struct StyleProperties {
     case "padding-bottom": style.padding.bottom = length(value) ?? style.padding.bottom
     case "padding-left": style.padding.left = length(value) ?? style.padding.left
     case "border": style.border = Edges(all: border(value, ComputedStyle.Border()))
+    case "border-radius":
+      let corners = CornerRadius(value, units)
+      style.corners = corners?.isNone == true ? nil : corners
+      return corners == nil ? .property : nil
     case "border-top": style.border.top = border(value, style.border.top)
     case "border-right": style.border.right = border(value, style.border.right)
     case "border-bottom": style.border.bottom = border(value, style.border.bottom)

@@ -1,7 +1,10 @@
+import Commands
 import CellGrid
 import GameMaking
 import GameScreens
+import Phrases
 import Ports
+import Screens
 import StageCore
 import TestSupport
 import Testing
@@ -83,6 +86,20 @@ struct GameKeyTests {
     #expect(!game.run.foot.contains("picks up"))
     mouse(.released, column: cell.column - 5)
     #expect(game.ticks(12).run.foot.contains("Enter picks up: piece 1"))
+  }
+
+  @Test("The help has the keys that read on and back among those that do nothing in a game")
+  func nothingToReadOn() throws {
+    let game = try #require(try GameRun(path: Self.fish, columns: 132, rows: 60).open(.jigsaw(.sixPieces)))
+    let phrases = game.run.services.phrases
+    let playing = try game.playing()
+    let sections = KeyHelp.sections(
+      of: game.run.services.keys, in: playing.keyContexts, idle: playing.idleCommands, phrases: phrases)
+    let last = try #require(sections.last)
+    #expect(last.first?.words == phrases.cannotBeDoneHere)
+    for command in [Command.readOn, .readBack] {
+      #expect(last.contains { $0.words == phrases.description(of: command) })
+    }
   }
 
   @Test("The help says of the key a what it does: all of a number, or the rest where there are no numbers")

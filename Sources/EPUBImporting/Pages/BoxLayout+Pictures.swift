@@ -110,7 +110,8 @@ extension BoxLayout {
         PlacedItem(
           content: .picture(
             picture, description: alternative.isEmpty ? nil : alternative, whole: whole.whole),
-          box: whole.seen, layers: layers, link: around.link, place: element.place)
+          box: whole.seen, layers: layers, link: around.link, place: element.place,
+          corners: whole.seen == outer ? style.corners : nil)
       ])
     }
     paint(element, in: outer, layers: layers, under: first)
@@ -154,14 +155,15 @@ extension BoxLayout {
     let style = element.style
     guard style.isVisible, box.width > 0, box.height > 0 else { return }
     var painted: [PlacedItem] = []
-    func add(_ color: StyleColor, _ box: DraftBox) {
+    func add(_ color: StyleColor, _ box: DraftBox, _ corners: CornerRadius? = nil, border: Double? = nil) {
       guard color.alpha > 0, box.width > 0, box.height > 0 else { return }
       painted.append(
         PlacedItem(
-          content: .rectangle(color.hexadecimal), box: box, alpha: color.alpha, layers: layers,
-          place: element.place))
+          content: .rectangle(color.hexadecimal, border: border), box: box, alpha: color.alpha,
+          layers: layers,
+          place: element.place, corners: corners))
     }
-    if element.name != "body" { add(style.background, box) }
+    if element.name != "body" { add(style.background, box, style.corners) }
     if let background = style.backgroundPicture,
       let picture = picture(background.address, from: background.file, at: element.place)
     {
@@ -169,6 +171,10 @@ extension BoxLayout {
     }
     if let gradients = gradients(of: element, in: box, layers: layers) { painted.append(gradients) }
     let sides = style.border
+    if let corners = style.corners, sides == Edges(all: sides.top) {
+      if sides.top.isDrawn { add(sides.top.color ?? style.color, box, corners, border: sides.top.room) }
+      return self.add(painted, at: first)
+    }
     func side(_ border: ComputedStyle.Border, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
       guard border.isDrawn else { return }
       add(border.color ?? style.color, DraftBox(x: x, y: y, width: width, height: height))
@@ -195,7 +201,7 @@ extension BoxLayout {
     }
     return PlacedItem(
       content: .picture(picture, description: nil, whole: fitted.whole), box: fitted.seen, layers: layers,
-      place: place)
+      place: place, corners: fitted.seen == box ? style.corners : nil)
   }
 
   /// Stops and bands of a ground's gradients.
@@ -214,7 +220,7 @@ extension BoxLayout {
     return reader.job.usePicture(drawing.bytes, named: name, at: element.place).map { picture in
       PlacedItem(
         content: .picture(picture, description: nil, whole: nil), box: box, layers: layers,
-        place: element.place)
+        place: element.place, corners: style.corners)
     }
   }
 }

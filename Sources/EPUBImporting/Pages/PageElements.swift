@@ -62,10 +62,17 @@ struct PageElements {
       return nil
     }
     switch item.content {
-    case .rectangle(let color):
+    case .rectangle(let color, let border):
       guard item.alpha > Self.clear else { return nil }
-      box = seen
-      return ElementDraft(.shape, name("shape"), in: box, [.init("color", .string(color))])
+      let outline = item.outline(in: box, border: border)
+      if outline == nil { box = seen }
+      var element = ElementDraft(.shape, name("shape"), in: box, [.init("color", .string(color))])
+      if border == nil, item.corners?.makesEllipse(width: item.box.width, height: item.box.height) == true {
+        element.set("shape", .string("ellipse"))
+      } else if let outline {
+        element.set("outline", .string(outline))
+      }
+      return element
     case .area(let words):
       box = seen
       return .area(name("link"), in: box, description: .plain(words))
@@ -78,9 +85,11 @@ struct PageElements {
           x: box.x + (whole.x - item.box.x) * across, y: box.y + (whole.y - item.box.y) * down,
           width: whole.width * across, height: whole.height * down)
       }
-      if !isTurned { box = seen }
+      let outline = item.outline(in: box)
+      if !isTurned, outline == nil { box = seen }
       var element = ElementDraft.image(
         name("picture"), file: .plain(picture.file), in: box, description: description.map { .plain($0) })
+      if let outline { element.set("outline", .string(outline)) }
       if all != box {
         element.set(
           "imageArea",

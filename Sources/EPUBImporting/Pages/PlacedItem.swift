@@ -18,14 +18,23 @@ struct PlacedItem {
   var link: SourceLink?
   /// Where it stands.
   var place: SourcePlace
+  /// Of the box that it fills; nil where none is rounded.
+  var corners: CornerRadius?
 
   enum Content {
     case picture(ImportJob.UsedPicture, description: String?, whole: DraftBox?)
-    /// `#rrggbb`.
-    case rectangle(String)
+    /// Its colour, `#rrggbb`, and how wide it is where it is the border of a box with round corners.
+    case rectangle(String, border: Double? = nil)
     case words(PlacedWords)
     /// What answers touches, by the words that are touched.
     case area(String)
+  }
+
+  /// What of a box of the page it fills where its corners are round; nil where they are not.
+  func outline(in box: DraftBox, border: Double? = nil) -> String? {
+    corners?.outline(
+      width: self.box.width, height: self.box.height,
+      scale: (box.width / self.box.width, box.height / self.box.height), border: border)
   }
 
   /// Whether it lies under another.

@@ -57,10 +57,11 @@ package final class GameScreen: OwnPageScreen {
   }
 
   package var idleCommands: Set<Command> {
-    let ofBook: Set<Command> = [.contents, .search, .options, .games]
+    var idle: Set<Command> = [.contents, .search, .options, .games, .readOn, .readBack]
     // What is carried is put back or dropped first.
-    if page?.view.isCarrying == true { return ofBook.union([.onlyEdges, .again]) }
-    return keeper == nil ? ofBook.union([.keepPicture]) : ofBook
+    if page?.view.isCarrying == true { return idle.union([.onlyEdges, .again]) }
+    if keeper == nil { idle.insert(.keepPicture) }
+    return idle
   }
 
   package static let recordedName = "game"
