@@ -10,7 +10,7 @@ extension BinaryInteger {
   }
 }
 
-extension Sequence<UInt8> {
-  /// Two hexadecimal digits of each byte, in small letters.
+extension Sequence where Element: BinaryInteger {
+  /// Two hexadecimal digits of each, 0 … 255, in small letters.
   package var hexadecimal: String { reduce(into: "") { $0 += $1.padded(to: 2, radix: 16) } }
 }

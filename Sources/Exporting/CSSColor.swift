@@ -9,6 +9,6 @@ enum CSSColor {
     if color.alpha < 1 {
       return "rgba(\(channels.map(String.init).joined(separator: ",")),\(XHTML.number(color.alpha)))"
     }
-    return "#" + channels.map { $0.padded(to: 2, radix: 16) }.joined()
+    return "#" + channels.hexadecimal
   }
 }

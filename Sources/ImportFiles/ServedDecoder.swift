@@ -192,7 +192,7 @@ package final class ServedDecoder: SourceDecoder {
       }
     }
     guard Double(same.count) >= Self.sameShare * Double(edge.count) else { return nil }
-    return "#" + channels.map { $0.padded(to: 2, radix: 16) }.joined()
+    return "#" + channels.hexadecimal
   }
 
   // MARK: What files are called

@@ -70,7 +70,7 @@ final class LinearPage {
     let deeds = deedsToAnnounce()
     let lines = things.indices.filter { things[$0].elements.contains(where: isIncluded) }
       .flatMap { describe($0, deeds.ofThings[$0] ?? []) }
-    let words = lines.isEmpty && game == nil ? [phrases.linearNoWords] : lines
+    let words = lines.isEmpty && game == nil ? [phrases.pageHasNoWords] : lines
     return words + namelessSounds + announce(deeds.all)
   }
 
@@ -154,7 +154,7 @@ final class LinearPage {
         let name = game?.name(of: deed.element, description) ?? description
         return [announce(deed, name, isPhrase: name.isPhrase)]
       }
-      return printedWords.contains(description) ? [] : [phrases.linear(kind, described: description)]
+      return printedWords.contains(description) ? [] : [phrases.described(kind, as: description)]
     }
   }
 

@@ -63,11 +63,11 @@ package enum LinearText {
     let lines: [String] = PageDescription(of: page).facts.map { fact in
       switch fact {
       case .words(let text), .hint(let text): text
-      case .described(let kind, let description): phrases.linear(kind, described: description)
+      case .described(let kind, let description): phrases.described(kind, as: description)
       }
     }
     let all = lines + touches(of: page, in: phrases, languages: languages)
-    return all.isEmpty ? [phrases.linearNoWords] : all
+    return all.isEmpty ? [phrases.pageHasNoWords] : all
   }
 
   /// Touchable things, now or later, without a description elsewhere: areas, and shapes.

@@ -8,9 +8,6 @@ package protocol LinearPhrases {
   var linearHelp: String { get }
   /// Printed where a page begins: its number, and its title where it has one.
   func linearPage(_ number: Int, of count: Int, title: String?) -> String
-  /// A description of a picture, or of a sound.
-  func linear(_ kind: ThingKind, described words: String) -> String
-  var linearNoWords: String { get }
   /// Printed before the words of the page in another language.
   ///
   /// - Parameter language: as `language` names it.

@@ -70,7 +70,7 @@ package protocol ReadingPhrases {
 
   // MARK: A page's whole text
 
-  func described(_ kind: ThingKind, _ description: String) -> String
+  func described(_ kind: ThingKind, as words: String) -> String
   var pageHasNoWords: String { get }
 
   // MARK: The window

@@ -57,8 +57,8 @@ package struct CornerRadius: Hashable {
     return Outline(polygons).path
   }
 
-  /// How far the control points of a Bézier curve lie from its ends that is nearly a quarter of an ellipse, as
-  /// a share of its radii: 4/3 · (√2 − 1).
+  /// Where the control points lie of a Bézier curve that is nearly a quarter of an ellipse, from its ends: a
+  /// share of its radii, 4/3 · (√2 − 1).
   private static let bend = 0.5522847498
 
   private static func polygon(

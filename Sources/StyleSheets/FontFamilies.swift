@@ -1,3 +1,4 @@
+import Characters
 import Importing
 
 /// A font that a style sheet brings along: a rule `@font-face`.

@@ -70,10 +70,8 @@ package struct StyleColor: Hashable {
 
   /// - Parameters: 0 … 1 each; what is beyond is held within.
   private init(red: Double, green: Double, blue: Double) {
-    let digits = [red, green, blue].map { channel in
-      Int((min(max(channel, 0), 1) * 255).rounded()).padded(to: 2, radix: 16)
-    }
-    self.init(hexadecimal: "#" + digits.joined())
+    let channels = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    self.init(hexadecimal: "#" + channels.hexadecimal)
   }
 
   private static func numbers(in text: String) -> [(number: Double, isShare: Bool)] {

@@ -1,4 +1,5 @@
 import BookVocabulary
+import Characters
 import Importing
 
 /// A `linear-gradient(…)` of a style: colours that go over into each other along a line through a box.
@@ -42,7 +43,7 @@ package struct StyleGradient {
     let name = "linear-gradient("
     guard text.hasPrefix(name), text.hasSuffix(")") else { return nil }
     var parts = StyleScanner.parts(of: String(text.dropFirst(name.count).dropLast()), at: ",")[...]
-    if let direction = parts.first.flatMap({ Self.direction(String($0).trimmed) }) {
+    if let direction = parts.first.flatMap({ Self.direction($0.trimmed) }) {
       self.direction = direction
       parts = parts.dropFirst()
     } else {

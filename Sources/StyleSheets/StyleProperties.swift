@@ -254,7 +254,7 @@ struct StyleProperties {
       return setBackgroundPicture(words.filter { $0.hasInside("(") && StyleColor($0) == nil })
     case "background-color": style.background = StyleColor(value) ?? style.background
     case "background-image":
-      return setBackgroundPicture(StyleScanner.parts(of: value, at: ",").map { String($0).trimmed })
+      return setBackgroundPicture(StyleScanner.parts(of: value, at: ",").map { $0.trimmed })
     case "background-size":
       style.backgroundFit = Self.fit(value.lowercased()) ?? .natural
       let sides = value.split(whereSeparator: \.isWhitespace).map { length($0) }

@@ -1,3 +1,4 @@
+import Characters
 import Importing
 
 /// What a rule of a style sheet is for: elements by their names, classes and ids, within others.
@@ -107,7 +108,7 @@ extension StyleSelector.Part {
         guard let name = sides.first, name.allSatisfy({ $0.isLetter || $0 == "-" || $0 == "|" }) else {
           return nil
         }
-        let value = sides.dropFirst().first.map { String($0).trimmed.drop { $0 == "\"" || $0 == "'" } }
+        let value = sides.dropFirst().first.map { $0.trimmed.drop { $0 == "\"" || $0 == "'" } }
         attributes.append(
           (
             name.split(separator: "|").last.map(String.init) ?? "",

@@ -115,10 +115,10 @@ struct StyleDeclaration {
   static func all(in text: String) -> [StyleDeclaration] {
     StyleScanner.parts(of: text, at: ";").compactMap { part in
       guard let colon = part.firstIndex(of: ":") else { return nil }
-      let name = String(part[..<colon]).trimmed.lowercased()
-      var value = String(part[part.index(after: colon)...]).trimmed
+      let name = part[..<colon].trimmed.lowercased()
+      var value = part[part.index(after: colon)...].trimmed
       let isImportant = value.lowercased().hasSuffix("!important")
-      if isImportant { value = String(value.dropLast("!important".count)).trimmed }
+      if isImportant { value = value.dropLast("!important".count).trimmed }
       guard !name.isEmpty, !value.isEmpty, value.utf8.count <= mostBytes || value.hasInside("url(") else {
         return nil
       }

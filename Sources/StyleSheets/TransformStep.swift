@@ -1,4 +1,5 @@
 import BookVocabulary
+import Characters
 import Importing
 
 /// A function of the property `transform`.
@@ -13,11 +14,11 @@ package enum TransformStep: Hashable {
   package static func all(in value: String, _ units: StyleLength.Units) -> [TransformStep]? {
     guard value.lowercased() != "none" else { return [] }
     var steps: [TransformStep] = []
-    for part in value.split(separator: ")") where !String(part).trimmed.isEmpty {
+    for part in value.split(separator: ")") where !part.trimmed.isEmpty {
       let sides = part.split(separator: "(", maxSplits: 1)
       guard sides.count == 2, steps.count < most else { return nil }
       let words = sides[1].split { $0 == "," || $0.isWhitespace }.map(String.init)
-      guard let step = TransformStep(String(sides[0]).trimmed.lowercased(), words, units) else { return nil }
+      guard let step = TransformStep(sides[0].trimmed.lowercased(), words, units) else { return nil }
       steps.append(step)
     }
     return steps

@@ -61,9 +61,7 @@ package enum BookWording {
   /// As books write it: `#07294f`, with opacity `#07294f80`.
   package static func color(_ color: Color) -> String {
     let channels = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
-    return channels.reduce("#") { text, channel in
-      text + Int((channel * 255).rounded()).padded(to: 2, radix: 16)
-    }
+    return "#" + channels.map { Int(($0 * 255).rounded()) }.hexadecimal
   }
 
   /// `270 × 180 at 40, 60`.

@@ -30,7 +30,7 @@ struct PageText {
   private static func words(of fact: PageDescription.Fact, in phrases: any Phrases) -> String {
     switch fact {
     case .words(let text), .hint(let text): text
-    case .described(let kind, let description): phrases.described(kind, description)
+    case .described(let kind, let description): "[\(phrases.described(kind, as: description))]"
     }
   }
 }

@@ -53,7 +53,7 @@ struct ComicInfo {
     series = text("Series").map { $0 + number }
     title = text("Title")
     var authors: [String] = []
-    for name in Self.people.flatMap({ text($0)?.split(separator: ",") ?? [] }).map({ String($0).trimmed })
+    for name in Self.people.flatMap({ text($0)?.split(separator: ",") ?? [] }).map({ $0.trimmed })
     where !name.isEmpty && !authors.contains(name) {
       authors.append(name)
     }

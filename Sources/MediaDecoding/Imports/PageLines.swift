@@ -175,7 +175,7 @@ struct PageLines {
       bottom = max(bottom, box.y2)
     }
     let style = styles.last { $0.start <= first } ?? (0, bottom - top, [0, 0, 0])
-    let color = style.channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let color = style.channels.hexadecimal
     var words = String.UnicodeScalarView()
     let extents = beginnings.isEmpty ? [] : extents(text, boxes)
     for place in text.indices {

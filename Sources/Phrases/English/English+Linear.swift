@@ -7,21 +7,7 @@ extension English: LinearPhrases {
   package func linearPage(_ number: Int, of count: Int, title: String?) -> String {
     "Page \(number) of \(count)" + (title.map { ": \($0)" } ?? "")
   }
-  package func linear(_ kind: ThingKind, described words: String) -> String {
-    let name =
-      switch kind {
-      case .picture: "Picture"
-      case .movie: "Movie"
-      case .shape: "Shape"
-      case .text: "Words"
-      case .area: "Place"
-      case .sound: "Sound"
-      case .movable: "Thing"
-      }
-    return "\(name): \(words)"
-  }
   package func linear(language: String) -> String { "In \(language):" }
-  package var linearNoWords: String { "This page has no words." }
 
   package func gone(_ name: String) -> String { "Gone: \(name)" }
   package func seenAgain(_ name: String) -> String { "Back: \(name)" }

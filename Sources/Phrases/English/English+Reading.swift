@@ -59,7 +59,7 @@ extension English: ReadingPhrases {
   }
   package func sound(isNarration: Bool) -> String { isNarration ? "narration" : "a sound" }
 
-  package func described(_ kind: ThingKind, _ description: String) -> String {
+  package func described(_ kind: ThingKind, as words: String) -> String {
     let name =
       switch kind {
       case .picture: "Picture"
@@ -70,7 +70,7 @@ extension English: ReadingPhrases {
       case .sound: "Sound"
       case .movable: "Thing"
       }
-    return "[\(name): \(description)]"
+    return "\(name): \(words)"
   }
   package var pageHasNoWords: String { "This page has no words." }
 

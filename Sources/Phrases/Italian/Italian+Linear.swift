@@ -7,21 +7,7 @@ extension Italian: LinearPhrases {
   package func linearPage(_ number: Int, of count: Int, title: String?) -> String {
     "Pagina \(number) di \(count)" + (title.map { ": \($0)" } ?? "")
   }
-  package func linear(_ kind: ThingKind, described words: String) -> String {
-    let name =
-      switch kind {
-      case .picture: "Figura"
-      case .movie: "Filmato"
-      case .shape: "Forma"
-      case .text: "Parole"
-      case .area: "Punto"
-      case .sound: "Suono"
-      case .movable: "Cosa"
-      }
-    return "\(name): \(words)"
-  }
   package func linear(language: String) -> String { "In \(language.lowercased()):" }
-  package var linearNoWords: String { "Questa pagina non ha parole." }
 
   package func gone(_ name: String) -> String { "Non c’è più: \(name)" }
   package func seenAgain(_ name: String) -> String { "C’è di nuovo: \(name)" }

@@ -59,7 +59,7 @@ extension Italian: ReadingPhrases {
   }
   package func sound(isNarration: Bool) -> String { isNarration ? "voce narrante" : "un suono" }
 
-  package func described(_ kind: ThingKind, _ description: String) -> String {
+  package func described(_ kind: ThingKind, as words: String) -> String {
     let name =
       switch kind {
       case .picture: "Figura"
@@ -70,7 +70,7 @@ extension Italian: ReadingPhrases {
       case .sound: "Suono"
       case .movable: "Cosa"
       }
-    return "[\(name): \(description)]"
+    return "\(name): \(words)"
   }
   package var pageHasNoWords: String { "Questa pagina non ha parole." }
 

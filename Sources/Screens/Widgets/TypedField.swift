@@ -21,12 +21,7 @@ package struct TypedField: Equatable, Sendable {
   package var isEmpty: Bool { text.isEmpty }
 
   /// What has been typed, without room at both ends.
-  package var trimmed: String {
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(text[first...last])
-  }
+  package var trimmed: String { text.trimmed }
 
   /// Takes a key.
   ///

@@ -1,5 +1,6 @@
 import BookDrafts
 import BookVocabulary
+import Characters
 import Importing
 
 /// Editions of one book in several languages, joined to one.
@@ -49,7 +50,7 @@ struct MarkdownBook {
   private var authors: [String] {
     let head = editions[0].head
     let names = head["authors"] ?? head["author"] ?? head["creator"] ?? ""
-    return names.split { $0 == "," || $0 == ";" || $0 == "[" || $0 == "]" }.map { String($0).trimmed }
+    return names.split { $0 == "," || $0 == ";" || $0 == "[" || $0 == "]" }.map { $0.trimmed }
       .filter { !$0.isEmpty }
   }
 

@@ -1,3 +1,4 @@
+import Characters
 import Importing
 
 /// Reads CommonMark's XML, as pieces in their order.

@@ -1,3 +1,4 @@
+import Characters
 import Importing
 
 /// Tables of GitHub's Markdown, which CommonMark has not: lines of bars and dashes to its parser.

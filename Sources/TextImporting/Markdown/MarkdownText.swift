@@ -50,10 +50,10 @@ struct MarkdownText {
   private mutating func takeHead(_ rest: inout Substring) -> Int {
     var (behind, number) = (rest, 1)
     var entries: [String: String] = [:]
-    guard Self.takeLine(&behind).map({ String($0).trimmed }) == "---" else { return 0 }
+    guard Self.takeLine(&behind).map({ $0.trimmed }) == "---" else { return 0 }
     while number <= Self.mostHeadLines, let line = Self.takeLine(&behind) {
       number += 1
-      guard !["---", "..."].contains(String(line).trimmed) else {
+      guard !["---", "..."].contains(line.trimmed) else {
         head = entries
         text = String(repeating: "\n", count: number - 1)
         rest = behind
@@ -61,7 +61,7 @@ struct MarkdownText {
       }
       let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { continue }
-      entries[String(parts[0]).trimmed.lowercased()] = Self.unquoted(String(parts[1]).trimmed)
+      entries[parts[0].trimmed.lowercased()] = Self.unquoted(parts[1].trimmed)
     }
     return 0
   }

@@ -1,3 +1,4 @@
+import Characters
 import Importing
 
 /// A passage of a story in Twee 3, as it is written.

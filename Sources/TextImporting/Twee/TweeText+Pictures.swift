@@ -63,7 +63,7 @@ extension TweeText {
           lose("what a link sets is left out")
           target = target[..<setter.lowerBound]
         }
-        add(Link(words: description, target: String(target).trimmed, line: lineNumber), inWords: false)
+        add(Link(words: description, target: target.trimmed, line: lineNumber), inWords: false)
       }
       skip(length)
       return true

@@ -1,3 +1,4 @@
+import Characters
 import Importing
 
 /// The content of a passage as a reader sees it: its words, and where they lead.
@@ -218,7 +219,7 @@ struct TweeText {
     } else {
       (words, target) = (content, content)
     }
-    add(Link(words: String(words).collapsed, target: String(target).trimmed, line: lineNumber), inWords: true)
+    add(Link(words: String(words).collapsed, target: target.trimmed, line: lineNumber), inWords: true)
   }
 
   private func lastPlace(of mark: String, in text: Substring) -> Range<Substring.Index>? {
