@@ -61,7 +61,8 @@ package enum BookChecker {
       WaitingForTouches.self, WaitingForEnds.self, WaitingForDrags.self, PageJumps.self, DropTargets.self,
       DoorsToGames.self, TouchesAnsweredTwice.self, TouchesAnsweredLate.self,
       CuedWords.self,  // what is spoken
-      UnknownValues.self, HiddenValues.self, IdleConditions.self, ChangesOutOfRange.self,  // values
+      UnknownValues.self, FormsOfValues.self, HiddenValues.self, IdleConditions.self,  // values
+      ChangesOutOfRange.self,
       IdleKeys.self,  // what has no effect
       TextsOnTexts.self, WordsWithoutRoom.self, SmallTouches.self,  // what cannot be read, or hit
       EmptyPages.self, EmptyTexts.self, IdleTweens.self,  // what shows nothing

@@ -91,3 +91,39 @@ enum ChangesOutOfRange: TriggerRule {
       at: trigger.nearestPlace(of: BookFormat.trigger.to))
   }
 }
+
+/// Forms of words for a value's number that are not two, which are shown as they are written.
+enum FormsOfValues: PageRule {
+  private struct Fault: RuleFault {
+    let owner: BookSubject.ElementName
+    let name: String
+    var severity: Diagnostic.Severity { .warning }
+    var message: String {
+      "\(owner.words) shows the braces of \(PrintableText.quoted(name)): there are not two forms in them"
+    }
+    var hint: String? { "the first is for one, the second for any other number: '{coins|one coin|%d coins}'" }
+  }
+
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    let names = Set(inspection.values.keys).union(page.page.values.map(\.definition.name))
+    guard !names.isEmpty else { return }
+    page.forEachPart { part in
+      guard let words = part.element.shownWords else { return }
+      for name in Set(words.string.strings.flatMap(namesWithOtherForms)).intersection(names).sorted() {
+        inspection.report(
+          .rule(Fault(owner: part.name, name: name)), at: part.element.nearestPlace(of: words.key))
+      }
+    }
+  }
+
+  /// The names that stand in braces with one form, with three or more, or with forms that do not end.
+  private static func namesWithOtherForms(in words: String) -> [String] {
+    let pieces = words.split(separator: "{", omittingEmptySubsequences: false)
+    return zip(pieces, pieces.dropFirst()).compactMap { before, behind in
+      let inside = behind.prefix { $0 != "}" }
+      let parts = inside.split(separator: "|", omittingEmptySubsequences: false)
+      let isShown = parts.count == 3 && inside.endIndex != behind.endIndex
+      return before.last == "\\" || parts.count < 2 || isShown ? nil : String(parts[0])
+    }
+  }
+}
