@@ -69,10 +69,10 @@ package struct ShelvedReading {
 
   private static func titles(_ title: LocalizedString?) -> [String: String] {
     guard let title else { return [:] }
-    guard !title.translations.isEmpty else { return ["": short(title.string())] }
-    return Dictionary(
-      title.translations.prefix(mostLanguages).map { ($0.language, short($0.string)) }
-    ) { first, _ in first }
+    let written =
+      title.translations.isEmpty
+      ? [("", title.string())] : title.translations.prefix(mostLanguages).map { ($0.language, $0.string) }
+    return Dictionary(written.filter { !$0.1.trimmed.isEmpty }.map { ($0.0, short($0.1)) }) { first, _ in first }
   }
 
   /// The file of the book's cover, or of the largest picture of the first page that has one.

@@ -143,9 +143,9 @@ extension ColoringPage {
 
   /// The picture's own stay; those between regions go when all is done.
   private var lines: [GameElement] {
-    guard let outline = map.lineOutline(width: table.board.width, height: table.board.height) else {
-      return []
-    }
+    let outline = map.lineOutline(
+      width: table.board.width, height: table.board.height, dotRows: map.isDrawing ? 1 : table.dotRows)
+    guard let outline else { return [] }
     var (lines, path) = figure("lines", outline)
     lines.add(["color": .string(map.isDrawing ? "#000000" : GameColors.ink), "outline": path])
     if !map.isDrawing { lines.isSeen(while: .is(Self.done, false), until: .is(Self.done, true)) }

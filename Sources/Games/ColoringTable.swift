@@ -81,19 +81,25 @@ package struct ColoringTable: Sendable, Hashable {
     guard let found, found.board.width >= Self.leastBoard.columns * JigsawTable.columnWidth,
       found.board.height >= Self.leastBoard.rows * row
     else { return nil }
-    board = found.board
     swatches = found.swatches
     let perPagePixel = Self.columnPixels / JigsawTable.columnWidth
-    let wanted = board.area * perPagePixel * perPagePixel
-    let side = max(board.width, board.height) * perPagePixel
+    let wanted = found.board.area * perPagePixel * perPagePixel
+    let side = max(found.board.width, found.board.height) * perPagePixel
     let scale =
       perPagePixel
       * min(1, (Double(RegionLimits.mostPixels) / wanted).squareRoot(), Double(RegionLimits.mostSide) / side)
-    pictureWidth = max(1, Mathematics.roundedDown(board.width * scale))
-    pictureHeight = max(1, Mathematics.roundedDown(board.height * scale))
+    pictureWidth = max(1, Mathematics.roundedDown(found.board.width * scale))
+    pictureHeight = max(1, Mathematics.roundedDown(found.board.height * scale))
+    // Pixels that end where dots end keep lines from being pale.
+    board = PageRect(
+      x: found.board.x, y: found.board.y, width: Outline.onGrid(Double(pictureWidth) / scale),
+      height: Outline.onGrid(Double(pictureHeight) / scale))
     cellWidth = JigsawTable.columnWidth * Double(pictureWidth) / board.width
     cellHeight = row * Double(pictureHeight) / board.height
   }
+
+  /// Rows of the picture's pixels that are a dot where a cell has two rows of dots.
+  package var dotRows: Int { max(1, Mathematics.roundedDown(cellHeight / 2 + 0.5)) }
 
   /// The smallest window that is as wide in proportion in which a picture can be coloured; nil where there is
   /// none.

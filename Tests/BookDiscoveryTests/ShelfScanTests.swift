@@ -212,6 +212,14 @@ struct ShelfScanTests {
     #expect(titles == [])
   }
 
+  @Test("A title that is empty, or of blanks alone, is none: the book is called as its folder")
+  func blankTitles() throws {
+    try write("a", title: "")
+    try write("b", title: "  ")
+    look()
+    #expect(library.shelf().map(\.entry.titles) == [[:], [:]])
+  }
+
   @Test("Where nothing is kept, what was found is handed to the library that asks")
   func handed() throws {
     try write("a", title: "A", words: "A word.")

@@ -15,11 +15,22 @@ extension RegionMap {
   }
 
   /// The outline of the lines; nil where there are none.
-  package func lineOutline(width boardWidth: Double, height boardHeight: Double) -> Outline? {
+  ///
+  /// - Parameter dotRows: so many rows of pixels, from the first one on, are one dot. Where a line has one of a
+  ///   dot's pixels it has all of them: with a part of a dot it would be pale, and where colours are few not be
+  ///   seen at all. Default 1.
+  package func lineOutline(
+    width boardWidth: Double, height boardHeight: Double, dotRows: Int = 1
+  ) -> Outline? {
     let columns = Self.edges(of: width, on: boardWidth)
     let rows = Self.edges(of: height, on: boardHeight)
+    let labels = lines.indices.map { pixel -> UInt8 in
+      let (x, y) = (pixel % width, pixel / width)
+      let dot = y - y % dotRows
+      return (dot..<min(dot + dotRows, height)).contains { lines[$0 * width + x] } ? 1 : 0
+    }
     var polygons: [Outline.Polygon] = []
-    eachContour(of: lines.map { $0 ? 1 : 0 }) { label, corners in
+    eachContour(of: labels) { label, corners in
       guard label == 1 else { return }
       polygons.append(corners.map { PagePoint(x: columns[$0.x], y: rows[$0.y]) })
     }
