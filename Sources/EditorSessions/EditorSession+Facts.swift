@@ -56,12 +56,12 @@ extension EditorSession {
 }
 
 extension BookCommand {
-  /// Whether it speaks of a value of the book, which all of its pages may mean.
-  var isOfBook: Bool {
+  /// Whether it speaks of the book's values, which all of its pages may mean.
+  var changesValuesOfBook: Bool {
     switch self {
     case .set(let address, _), .unset(let address), .insert(let address, _), .take(let address),
       .moveItem(let address, _):
-      address.owner == .book
+      address.owner == .book && address.steps.first == .key(BookFormat.book.values.spelling)
     default: false
     }
   }

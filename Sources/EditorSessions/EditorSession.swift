@@ -190,12 +190,12 @@ package final class EditorSession {
     } catch {
       return error.fault.message
     }
-    let isOfBook = commands.contains(where: \.isOfBook)
+    let isOnAllPages = commands.contains(where: \.changesValuesOfBook)
     var known: [String: Int] = [:]
-    for diagnostic in faults(of: document, onAllPages: isOfBook) {
+    for diagnostic in faults(of: document, onAllPages: isOnAllPages) {
       known[diagnostic.message, default: 0] += 1
     }
-    for diagnostic in faults(of: tried, onAllPages: isOfBook) {
+    for diagnostic in faults(of: tried, onAllPages: isOnAllPages) {
       guard let left = known[diagnostic.message], left > 0 else {
         return diagnostic.message + (diagnostic.hint.map { "; \($0)" } ?? "")
       }
