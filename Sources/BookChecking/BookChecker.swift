@@ -44,6 +44,33 @@ package enum BookChecker {
     return log.diagnostics(of: document)
   }
 
+  /// The errors of a book that is edited, on one page or on all, which are names that mean nothing: of
+  /// elements that triggers wait for, pages that they lead to, and values.
+  ///
+  /// - Parameters:
+  ///   - document: the list that it is of.
+  ///   - place: nil for all pages.
+  ///   - path: of the book.
+  package static func unknownNames(
+    of book: Book, in document: PropertyListDocument, page place: Book.PagePlace?, path: FilePath
+  ) -> [Diagnostic] {
+    let log = ProblemLog()
+    log.isDecoding = false
+    let folder = BookFolder(BookLocation(path: path))
+    let inspection = Inspection(book: book, folder: folder, log: log, media: nil, layouts: nil)
+    let pages = place.map { place in
+      book.page(at: place).map { [PageInspection(place: place, page: $0)] } ?? []
+    }
+    for page in pages ?? Array(inspection.pages) {
+      for rule in namingRules { rule.check(page, of: inspection) }
+    }
+    return log.diagnostics(of: document).filter { $0.severity == .error }
+  }
+
+  private static var namingRules: [any PageRule.Type] {
+    [WaitingForNobody.self, PageJumps.self, UnknownValues.self]
+  }
+
   private static var rules: [any Rule.Type] {
     [
       UnknownKeys.self, DuplicatePageNames.self, IdleKeysOfTheBook.self,  // names

@@ -1,5 +1,6 @@
 import BookVocabulary
 import CellGrid
+import EditorCanvas
 import PageLayout
 import StageCore
 
@@ -206,9 +207,4 @@ package struct CanvasWindow: Equatable {
     if 3 * columns <= area.columns { originColumn = area.column + (area.columns - columns) / 2 }
     if 3 * rows <= area.rows { originRow = area.row + (area.rows - rows) / 2 }
   }
-}
-
-extension Int {
-  /// A place in cells, held to what a window may have beside it.
-  package init(held number: Double) { self = Int(Swift.max(-1_000_000, Swift.min(1_000_000, number))) }
 }

@@ -1,4 +1,5 @@
 import BookChecking
+import BookEditing
 import BookFormat
 import BookModel
 import PropertyList
@@ -16,6 +17,15 @@ extension EditorSession {
   package var findings: [Diagnostic] {
     guard let place = place?.place else { return document.diagnostics }
     return BookChecker.check(document.source, page: place, path: FilePath(opened.path))
+  }
+
+  /// What the reading of a document finds in it, and the names that mean nothing, on the page that is edited
+  /// or on all.
+  func faults(of document: BookDocument, onAllPages: Bool) -> [Diagnostic] {
+    guard let book = document.book, let place = place?.place else { return document.diagnostics }
+    let unknown = BookChecker.unknownNames(
+      of: book, in: document.source, page: onAllPages ? nil : place, path: FilePath(opened.path))
+    return document.diagnostics + unknown
   }
 
   /// The languages in which the book is seen.
@@ -43,4 +53,16 @@ extension EditorSession {
   }
 
   private static let patience = 0.5
+}
+
+extension BookCommand {
+  /// Whether it speaks of the book's values, which all of its pages may mean.
+  var changesValuesOfBook: Bool {
+    switch self {
+    case .set(let address, _), .unset(let address), .insert(let address, _), .take(let address),
+      .moveItem(let address, _):
+      address.owner == .book && address.steps.first == .key(BookFormat.book.values.spelling)
+    default: false
+    }
+  }
 }

@@ -138,6 +138,14 @@ package final class EditorSession {
   package var elementNames: [String] { document.elementNames }
   /// What triggers may call the book's games.
   package var gameNames: [String] { document.book?.games.compactMap(\.name) ?? [] }
+  /// What triggers may call the pages of the story: by their names, then by their numbers.
+  package var pageNames: [String] {
+    let pages = document.book?.pages ?? []
+    return pages.compactMap(\.name) + pages.indices.map { String($0 + 1) }
+  }
+  package func isPageName(_ name: String) -> Bool {
+    document.book?.pages.contains { $0.name == name } ?? false
+  }
   package var selectedNames: [String] {
     let names = elementNames
     return selection.compactMap { names[safe: $0] }
@@ -169,21 +177,25 @@ package final class EditorSession {
     return true
   }
 
-  /// Does commands as one step, unless the book would have a fault that it has not now.
+  /// Does commands as one step, unless the book would have a fault that it has not now: one of its list, or a
+  /// name that means nothing.
   ///
   /// - Returns: why nothing was done; nil where all was.
   package func attempt(_ commands: [BookCommand], step: String? = nil) -> String? {
     guard mayWrite else { return file.hindrance }
     guard !commands.isEmpty else { return nil }
-    var known: [String: Int] = [:]
-    for diagnostic in document.diagnostics { known[diagnostic.message, default: 0] += 1 }
     var tried = document
     do throws(CommandFault) {
       try tried.perform(commands, files: file, step: step ?? name(of: commands))
     } catch {
       return error.fault.message
     }
-    for diagnostic in tried.diagnostics {
+    let isOnAllPages = commands.contains(where: \.changesValuesOfBook)
+    var known: [String: Int] = [:]
+    for diagnostic in faults(of: document, onAllPages: isOnAllPages) {
+      known[diagnostic.message, default: 0] += 1
+    }
+    for diagnostic in faults(of: tried, onAllPages: isOnAllPages) {
       guard let left = known[diagnostic.message], left > 0 else {
         return diagnostic.message + (diagnostic.hint.map { "; \($0)" } ?? "")
       }

@@ -19,6 +19,7 @@ package enum EditorPane: CaseIterable, Hashable, Sendable {
 /// Keys of what is selected that belong together.
 package enum EditedKeyGroup: CaseIterable, Hashable, Sendable {
   case page, transition, place, look, words, file, sound, behaviour, cue, frame, tween, trigger, book, game
+  case condition, value
 }
 
 /// What can be asked for by a letter in a line at the foot.
@@ -48,6 +49,10 @@ package protocol EditorPhrases {
   /// The page, where it sets something off.
   var thePage: String { get }
   var trigger: String { get }
+  /// What has to hold for a trigger.
+  func given(_ conditions: String) -> String
+  /// What leads to a part of the application, of which is asked next.
+  var leadsToDoor: String { get }
   var delay: String { get }
   /// Of a bar of which nothing says when it begins.
   var neverComes: String { get }
@@ -123,13 +128,23 @@ package protocol EditorPhrases {
   var entryKeys: String { get }
   /// What is asked, on a line of the terminal, where a folder has no book.
   func offersToBegin(in folder: String) -> String
-  var wordsKeys: String { get }
+  /// The keys while words are edited, the most important first.
+  ///
+  /// - Parameter hasLanguages: whether a key leads to the words in another language.
+  func wordsKeys(hasLanguages: Bool) -> [String]
   /// The languages of a text: the one that is edited, and those that it has no words in.
   func wordsIn(_ language: String, missing: [String]) -> String
   var newText: String { get }
   func copied(_ count: Int) -> String
   var nothingToPaste: String { get }
   func noSuchElement(_ name: String) -> String
+  func noSuchPage(_ name: String) -> String
+  func noSuchGame(_ name: String) -> String
+  func noSuchValue(_ name: String) -> String
+  /// Of the page, or the book, that has one of that name.
+  func hasValue(_ name: String) -> String
+  /// Of a page that means no values: where they are made.
+  var noValues: String { get }
   var isNoText: String { get }
   func notANumber(_ text: String) -> String
   /// What still refers to elements that were removed.

@@ -117,4 +117,27 @@ import Testing
     var book = try EditedBook("( { elements = (); } )")
     #expect(book.fault(of: "remove star") == "1-6: no page is chosen (choose one in a line before: on 1)")
   }
+
+  @Test func valuesAndConditionsAreWrittenAsNumbersAndBooleans() throws {
+    var book = try EditedBook(
+      """
+      <plist version="1.0"><dict><key>pages</key><array><dict><key>elements</key><array><dict>
+      <key>type</key><string>shape</string><key>name</key><string>star</string><key>trigger</key><dict>
+      <key>event</key><string>pageShown</string></dict></dict></array></dict></array></dict></plist>
+      """)
+    for line in [
+      "on 1", "set book.values.found { start = 1; title = 3; }", "set book.values.found.most 5",
+      "set page.values { open = YES; count = 2; }",
+      "insert star.trigger.conditions[0] { value = open; is = true; }",
+      "insert star.trigger.conditions[1] { value = count; atLeast = 0; }", "set star.trigger.to 1",
+    ] { #expect(book.fault(of: line) == nil, "\(line)") }
+    let packed = book.text.filter { !$0.isWhitespace }
+    for part in [
+      "<key>found</key><dict><key>start</key><integer>1</integer><key>most</key><integer>5</integer>"
+        + "<key>title</key><string>3</string></dict>",
+      "<key>open</key><true/><key>count</key><integer>2</integer>",
+      "<key>value</key><string>open</string><key>is</key><true/>",
+      "<key>value</key><string>count</string><key>atLeast</key><integer>0</integer>",
+    ] { #expect(packed.contains(part), "\(book.text)") }
+  }
 }

@@ -119,6 +119,13 @@ import Testing
     Change("another page", step: "set moon.triggers[1].action \"goToPage\"; set moon.triggers[1].page 2") {
       $0.changing($1[3], action: .request(.goTo(.number(2))))
     },
+    Change("a condition", step: "set star.trigger.conditions ( { value = lit; atLeast = 2; } )") {
+      $0.changing($1[0], conditions: [ValueCondition("lit", .atLeast, 2)])
+    },
+    Change("no conditions as before", step: nil) { $0.changing($1[0], conditions: []) },
+    Change("no page any more", step: "set moon.triggers[1].action \"hide\"; unset moon.triggers[1].page") {
+      $0.changing($1[3], action: .hide)
+    },
     Change("another delay", step: "set star.trigger.delay 0") { $0.changing($1[0], delay: -3) },
     Change("the same delay", step: nil) { $0.changing($1[0], delay: 1) },
     Change("once", step: "set star.trigger.once true") { $0.changing($1[0], once: true) },

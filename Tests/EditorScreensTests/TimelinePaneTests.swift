@@ -159,4 +159,13 @@ import Testing
     run.key(.escape)
     #expect(run.reading == nil && run.session.stage.stage.tick == 90)
   }
+
+  @Test(arguments: ["]", "[", "}", "nsun⏎", "d", "i/color #ff0000⏎", "u", "Gaspage⏎"])
+  func thePlayheadStaysWhereItIsInAStepThatHasNothingToDoWithTime(keys: String) throws {
+    let run = try run().key(.shiftRight, .shiftRight, .shiftRight, .escape)
+    run.press("/star⏎]")
+    let tick = run.session.tick
+    run.press(keys)
+    #expect(tick > 0 && run.session.tick == tick && run.lines[0].contains("●"), "\(run.lines[0])")
+  }
 }

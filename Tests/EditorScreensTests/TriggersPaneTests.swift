@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func thePageSetsOffWhatComesBySelf() throws {
-    let run = try run().type("/words").key(.enter).type("Gawpage").key(.enter).type("h")
+    let run = try run().type("/words").key(.enter).type("Gawpage").key(.enter).type("ah")
     #expect(run.session.page?.elements[1].triggers.first?.event == .pageShown)
     #expect(run.text.contains("pageShown → words hide"))
   }

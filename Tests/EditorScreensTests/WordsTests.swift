@@ -115,4 +115,12 @@ import Testing
     run.key(.left).type("my ").key(.enter)
     #expect(run.session.elementNames.first == "my words")
   }
+
+  @Test func theFootNamesTheKeyThatLeadsToTheNextLanguageWhereThereAreSeveral() throws {
+    let languages = "<key>languages</key><array><string>en</string><string>it</string></array>"
+    for (entries, isNamed) in [(languages, true), ("", false)] {
+      let run = try EditorRun(pages: Self.page, entries: entries, columns: 100).key(.tab, .enter)
+      #expect(run.foot.contains("Ctrl-O next language") == isNamed, "\(run.foot)")
+    }
+  }
 }

@@ -5,14 +5,16 @@ import PropertyList
 /// What may stand at a place of a book, as far as the format's table says.
 indirect enum ValueSlot: Sendable {
   case number, boolean
+  /// The number of a value, or true or false.
+  case valueNumber
   /// A page's number, or its name.
   case pageReference
   /// Any other value of one part.
   case text
   case dictionary(DictionaryKind)
   case array(ValueSlot)
-  /// A dictionary of language tags.
-  case languages(ValueSlot)
+  /// A dictionary whose keys are names of its author's: language tags, or what values are called.
+  case named(ValueSlot)
   /// What a tween moves: properties with numbers, and colours.
   case properties
   case either(ValueSlot, ValueSlot)
@@ -22,7 +24,8 @@ indirect enum ValueSlot: Sendable {
     isArray ? .array(.dictionary(.page)) : .dictionary(.book)
   }
 
-  private static let words = ValueSlot.either(.text, .languages(.text))
+  private static let values = ValueSlot.named(.either(.valueNumber, .dictionary(.value)))
+  private static let words = ValueSlot.either(.text, .named(.text))
 
   /// That of a value behind this one; nil for what the format does not have.
   func at(_ step: PropertyListStep) -> ValueSlot? {
@@ -30,7 +33,7 @@ indirect enum ValueSlot: Sendable {
     case (.dictionary(let kind), .key(let spelling)):
       kind.key(spelling: spelling).map(ValueSlot.of)
     case (.array(let slot), .item): slot
-    case (.languages(let slot), .key): slot
+    case (.named(let slot), .key): slot
     case (.properties, .key(let name)):
       AnimatedProperty(spelling: name) != nil
         ? .number : BookFormat.tweenedColors.contains { $0.spelling == name } ? .text : nil
@@ -45,7 +48,7 @@ indirect enum ValueSlot: Sendable {
     case .dictionary(let kind): kind.spellings
     case .properties: AnimatedProperty.allCases.map(\.rawValue) + BookFormat.tweenedColors.map(\.spelling)
     case .either(let one, let other): one.spellings ?? other.spellings
-    case .number, .boolean, .pageReference, .text, .array, .languages: nil
+    case .number, .boolean, .valueNumber, .pageReference, .text, .array, .named: nil
     }
   }
 
@@ -55,7 +58,7 @@ indirect enum ValueSlot: Sendable {
     case .dictionary(let kind): kind.noun
     case .either(let one, let other): one.spellings == nil ? other.noun : one.noun
     case .properties: "a tween"
-    case .number, .boolean, .pageReference, .text, .array, .languages: "the value"
+    case .number, .boolean, .valueNumber, .pageReference, .text, .array, .named: "the value"
     }
   }
 
@@ -65,7 +68,7 @@ indirect enum ValueSlot: Sendable {
     case .dictionary(let kind): kind.keys.firstIndex { $0.spellings.contains(spelling) }
     case .properties: spellings?.firstIndex(of: spelling)
     case .either(let one, let other): one.place(ofKey: spelling) ?? other.place(ofKey: spelling)
-    case .number, .boolean, .pageReference, .text, .array, .languages: nil
+    case .number, .boolean, .valueNumber, .pageReference, .text, .array, .named: nil
     }
   }
 
@@ -74,8 +77,8 @@ indirect enum ValueSlot: Sendable {
     switch self {
     case .dictionary, .properties: true
     case .either(_, let other): other.isDictionary
-    case .languages: true
-    case .number, .boolean, .pageReference, .text, .array: false
+    case .named: true
+    case .number, .boolean, .valueNumber, .pageReference, .text, .array: false
     }
   }
 
@@ -86,6 +89,7 @@ indirect enum ValueSlot: Sendable {
     switch key.facts.value.name {
     case "number", "whole number": return .number
     case "boolean": return .boolean
+    case "whole number or boolean": return .valueNumber
     case "words": return words
     case let name where name.hasPrefix("file"): return words
     case let name where name.hasPrefix("array"): return .array(.text)
@@ -106,7 +110,9 @@ indirect enum ValueSlot: Sendable {
       (element.imageArea, .dictionary(.imageArea)), (element.audio, .dictionary(.track)),
       (element.tweens, .array(.dictionary(.tween))), (element.frames, .array(.dictionary(.frame))),
       (element.trigger, .dictionary(.trigger)), (element.triggers, .array(.dictionary(.trigger))),
-      (BookFormat.track.cues, .either(.array(.dictionary(.cue)), .languages(.array(.dictionary(.cue))))),
+      (BookFormat.track.cues, .either(.array(.dictionary(.cue)), .named(.array(.dictionary(.cue))))),
+      (book.values, values), (page.values, values),
+      (BookFormat.trigger.conditions, .array(.dictionary(.condition))),
       (BookFormat.tween.properties, .properties), (BookFormat.trigger.page, .pageReference),
     ]
     return Dictionary(parts.map { (ObjectIdentifier($0.key), $0.slot) }, uniquingKeysWith: { one, _ in one })
@@ -140,13 +146,20 @@ extension ValueSlot {
     switch self {
     case .number: Self.number(text).map { PropertyListValue(number: $0) }
     case .pageReference: Int(text).map { .integer($0) }
-    case .boolean:
-      switch text.lowercased() {
-      case "yes", "true", "1": .boolean(true)
-      case "no", "false", "0": .boolean(false)
-      default: nil
-      }
-    case .text, .dictionary, .array, .languages, .properties, .either: nil
+    case .boolean: Self.boolean(text, numbers: true)
+    case .valueNumber: Self.boolean(text, numbers: false) ?? Self.number(text).map { .init(number: $0) }
+    case .either(let one, let other): one.typed(text) ?? other.typed(text)
+    case .text, .dictionary, .array, .named, .properties: nil
+    }
+  }
+
+  /// - Parameter numbers: whether 1 and 0 mean true and false.
+  private static func boolean(_ text: String, numbers: Bool) -> PropertyListValue? {
+    switch text.lowercased() {
+    case "yes", "true": .boolean(true)
+    case "no", "false": .boolean(false)
+    case "1", "0": numbers ? .boolean(text == "1") : nil
+    default: nil
     }
   }
 

@@ -24,6 +24,8 @@ package struct CanvasPage: Sendable {
   package var count: Int
   /// The indices of the selected elements, in the order in which they were selected.
   package var selection: [Int]
+  /// The values that the page means by their names. Default none.
+  package private(set) var values: [ValueDefinition] = []
 
   package init(paper: PageRect, elements: [CanvasElement], selection: [Int] = []) {
     (self.paper, self.elements, self.selection) = (paper, elements, selection)
@@ -46,6 +48,7 @@ package struct CanvasPage: Sendable {
       elements[place].isLocked = locked.contains(elements[place].index)
     }
     count = page.elements.count + page.leftOut.count
+    values = book.values(on: page)
     selection = document.selection.elementPaths.compactMap(\.lastItem)
   }
 

@@ -14,9 +14,11 @@ extension CanvasPage {
   ///   - event: what happens to it.
   ///   - target: the index of the element that it is done to, or by.
   ///   - action: what is done. Default: it appears.
+  ///   - conditions: what has to hold then. Default nothing.
   ///   - delay: seconds in between. Default 0.
   package func triggering(
-    by source: Int?, _ event: TriggerEvent, _ target: Int, action: TriggerAction = .appear, delay: Double = 0
+    by source: Int?, _ event: TriggerEvent, _ target: Int, action: TriggerAction = .appear,
+    conditions: [ValueCondition] = [], delay: Double = 0
   ) -> [BookCommand] {
     guard let target = self[target] else { return [] }
     let keys = BookFormat.trigger
@@ -33,13 +35,8 @@ extension CanvasPage {
     }
     entries.append(.init(keys.event.spelling, .string(event.word)))
     if action != .appear { entries.append(.init(keys.action.spelling, .string(action.word))) }
-    if case .request(.goTo(let page)) = action {
-      entries.append(.init(keys.page.spelling, .string(page.word)))
-    }
-    if case .request(.game(let name)) = action { entries.append(.init(keys.game.spelling, .string(name))) }
-    if case .change(let change) = action {
-      for (key, text) in change.entries { entries.append(.init(key.spelling, .string(text))) }
-    }
+    entries += more(of: action).map { .init($0.key.spelling, .string($0.text)) }
+    if !conditions.isEmpty { entries.append(.init(keys.conditions.spelling, list(of: conditions))) }
     if delay > 0 { entries.append(.init(keys.delay.spelling, .string(shortest(hundredths(delay))))) }
     let element = BookFormat.element
     let trigger = CommandValue.list(.dictionary(entries))
@@ -89,17 +86,52 @@ extension CanvasPage {
   package func changing(_ edge: TriggerGraph.Edge, action: TriggerAction) -> [BookCommand] {
     guard action != edge.action else { return [] }
     let keys = BookFormat.trigger
+    let more = more(of: action)
     var commands = [set(edge, keys.action, .string(action.word))]
-    if case .request(.game) = edge.action, action.game == nil { commands.append(unset(edge, keys.game)) }
-    switch action {
-    case .request(.game(let name)): commands.append(set(edge, keys.game, .string(name)))
-    case .request(.goTo(.number(let number))):
-      commands.append(set(edge, keys.page, .number(Double(number))))
-    case .request(.goTo(.name(let name))): commands.append(set(edge, keys.page, .string(name)))
-    case .change(let change): commands += change.entries.map { set(edge, $0.key, .string($0.text)) }
-    default: break
+    for key in keys.ofActions where edge.written.contains(key.spelling) {
+      if !more.contains(where: { $0.key === key }) { commands.append(unset(edge, key)) }
     }
+    commands += more.map { set(edge, $0.key, $0.value) }
     return commands
+  }
+
+  /// Gives a trigger other conditions.
+  package func changing(_ edge: TriggerGraph.Edge, conditions: [ValueCondition]) -> [BookCommand] {
+    guard conditions != edge.conditions else { return [] }
+    let key = BookFormat.trigger.conditions
+    return [conditions.isEmpty ? unset(edge, key) : set(edge, key, .list(list(of: conditions)))]
+  }
+
+  private func list(of conditions: [ValueCondition]) -> PropertyListValue {
+    .array(conditions.map { $0.entries(of: values) })
+  }
+
+  /// What a trigger says of an action beside its word.
+  private func more(
+    of action: TriggerAction
+  ) -> [(key: any AnyFormatKey, text: String, value: CommandValue)] {
+    let keys = BookFormat.trigger
+    func name(_ key: any AnyFormatKey, _ name: String) -> (any AnyFormatKey, String, CommandValue) {
+      (key, name, .string(name))
+    }
+    func number(_ key: any AnyFormatKey, _ number: Int) -> (any AnyFormatKey, String, CommandValue) {
+      (key, String(number), .number(Double(number)))
+    }
+    switch action {
+    case .request(.game(let game)): return [name(keys.game, game)]
+    case .request(.goTo(.number(let page))): return [number(keys.page, page)]
+    case .request(.goTo(.name(let page))): return [name(keys.page, page)]
+    case .change(let change):
+      let value = name(keys.value, change.value)
+      switch change.kind {
+      case .set(let new) where values[change.value]?.kind == .truth:
+        return [value, (keys.to, new == 0 ? "false" : "true", .boolean(new != 0))]
+      case .set(let new): return [value, number(keys.to, new)]
+      case .add(1): return [value]
+      case .add(let amount): return [value, number(keys.amount, amount)]
+      }
+    default: return []
+    }
   }
 
   /// Gives a trigger another delay, in seconds.
@@ -127,42 +159,24 @@ extension CanvasPage {
   }
 }
 
-extension ValueChange {
-  /// What a trigger says of it beside its action.
-  fileprivate var entries: [(key: any AnyFormatKey, text: String)] {
-    let keys = BookFormat.trigger
-    return switch kind {
-    case .set(let number): [(keys.value, value), (keys.to, String(number))]
-    case .add(let amount): [(keys.value, value), (keys.amount, String(amount))]
-    }
-  }
-}
-
 extension TriggerEvent {
   /// The word that a book has for it, whichever tween it is about.
   fileprivate var word: String { ofTween(0).spelling }
 }
 
 extension TriggerAction {
-  /// The game that it opens; nil where it opens none by its name.
-  fileprivate var game: String? { if case .request(.game(let name)) = self { name } else { nil } }
-
-  /// The word that a book has for it, whichever page or game it is about.
-  fileprivate var word: String {
+  /// The word that a book has for it, whichever page, game or value it is about.
+  package var word: String {
     switch self {
+    case .change(let change):
+      switch change.kind {
+      case .set: TriggerAction.change(ValueChange("", .set(to: 0))).spelling
+      case .add: TriggerAction.change(ValueChange("", .add(1))).spelling
+      }
     case .request(.goTo): TriggerAction.request(.goTo(.number(1))).spelling
     case .request(.door(let door)): door.rawValue
     case .request(.game): TriggerAction.play.spelling
     default: spelling
-    }
-  }
-}
-
-extension PageReference {
-  fileprivate var word: String {
-    switch self {
-    case .number(let number): String(number)
-    case .name(let name): name
     }
   }
 }

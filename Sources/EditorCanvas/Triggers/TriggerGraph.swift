@@ -1,3 +1,4 @@
+import BookFormat
 import BookModel
 import BookVocabulary
 import PropertyList
@@ -25,6 +26,10 @@ package struct TriggerGraph: Sendable {
     package var delay: Double
     /// Whether only the first event counts.
     package var once: Bool
+    /// What has to hold when the event comes.
+    package var conditions: [ValueCondition]
+    /// Those keys that are written which say more of its action.
+    var written: Set<String>
     /// Where it is written, from its element.
     package var steps: [PropertyListStep]
   }
@@ -48,12 +53,17 @@ package struct TriggerGraph: Sendable {
         return Edge(
           source: item.map { name in indices[name].map { .element($0) } ?? .missing(name) } ?? .page,
           target: element.index, event: trigger.event, action: trigger.action, delay: trigger.delay,
-          once: trigger.once, steps: steps)
+          once: trigger.once, conditions: trigger.conditions.map(\.asked), written: Self.written(of: trigger),
+          steps: steps)
       }
     }
     columns = [elements.filter { !$0.waits }.map(\.index)]
     unreachable = []
     sort(elements.map(\.index))
+  }
+
+  private static func written(of trigger: Trigger) -> Set<String> {
+    Set(BookFormat.trigger.ofActions.map(\.spelling).filter { trigger.source?[$0] != nil })
   }
 
   /// Goes from what is on the page to what it brings.
@@ -83,4 +93,9 @@ package struct TriggerGraph: Sendable {
   package func edges(at index: Int) -> [Edge] {
     edges.filter { $0.target == index || $0.source == .element(index) }
   }
+}
+
+extension TriggerKeys {
+  /// Those that say more of an action: which page, game or value, and what becomes of that.
+  var ofActions: [any AnyFormatKey] { [value, to, amount, page, game] }
 }

@@ -25,6 +25,11 @@ package struct KeyRow {
   package var nodes: [PropertyListNode?]
   /// Whether it is the book's, or the page's; else the elements'.
   package var owner: ValueAddress.Owner?
+  /// What stands in the place of the dictionary that the key would be in: a value's number. Default nil.
+  package var plain: PropertyListNode?
+  /// The way to what is taken out with the key: all that it says the name of, as a condition with its value.
+  /// Default nil: the key alone.
+  package var holder: [PropertyListStep]?
 }
 
 /// A line of the inspector that is seen.
@@ -59,8 +64,10 @@ package struct KeyLines {
         prefix: key === BookFormat.page.enterAnimation ? "→ " : "← ",
         owner: .page)
     }
+    addValues(of: page, .page)
     guard let book, book.kind == .dictionary else { return }
     add(.book, plain(DictionaryKind.book), of: [book], owner: .book)
+    addValues(of: book, .book)
     addGames(of: book)
   }
 
@@ -87,18 +94,7 @@ package struct KeyLines {
     if types == [.movie] { addFrames(of: element) }
     let tweens = Self.member(BookFormat.element.tweens, of: element)?.items.count ?? 0
     for index in Self.listed(of: tweens) { addTween(index, of: element, isThere: index < tweens) }
-    add(.trigger, triggerKeys, of: elements, behind: [.key(BookFormat.element.trigger.spelling)])
-    let triggers = Self.member(BookFormat.element.triggers, of: element)?.items.count ?? 0
-    for index in Self.listed(of: triggers) {
-      let steps: [PropertyListStep] = [.key(BookFormat.element.triggers.spelling), .item(index)]
-      let heading = "\(phrases.heading(of: .trigger)) \(index + 2)"
-      guard index < triggers else {
-        addNew(heading, BookFormat.trigger.triggeringItem, steps)
-        continue
-      }
-      lines.append(.heading(heading))
-      add(nil, triggerKeys, of: [element], behind: steps)
-    }
+    addTriggers(of: element)
   }
 
   /// The keys of a track's cues, in the language that is read; of one that is not there yet the one that
@@ -142,6 +138,7 @@ package struct KeyLines {
       guard frame.kind == .dictionary else { continue }
       lines.append(.heading(heading))
       add(nil, plain(DictionaryKind.frame), of: [element], behind: steps)
+      hold(steps, by: BookFormat.frame.name)
     }
   }
 
@@ -172,6 +169,14 @@ package struct KeyLines {
           nodes: [nil], owner: owner)))
   }
 
+  /// Has a key among the last lines be taken out with all that it is of.
+  mutating func hold(_ steps: [PropertyListStep], by key: any AnyFormatKey) {
+    let place = lines.lastIndex { if case .row(let row) = $0 { row.key === key } else { false } }
+    guard let place, case .row(var row) = lines[place] else { return }
+    row.holder = steps
+    lines[place] = .row(row)
+  }
+
   mutating func add(
     _ group: EditedKeyGroup?, _ keys: [any AnyFormatKey], of nodes: [PropertyListNode],
     behind steps: [PropertyListStep] = [], prefix: String = "", owner: ValueAddress.Owner? = nil,
@@ -191,7 +196,7 @@ package struct KeyLines {
     }
   }
 
-  private func value(
+  func value(
     of values: [PropertyListNode?], _ key: any AnyFormatKey, hasDefaults: Bool
   ) -> KeyRow.Value {
     let texts = Set(values.map { $0.map(words) })
@@ -232,12 +237,6 @@ package struct KeyLines {
 
   // MARK: Keys
 
-  /// Those of a trigger, `event` in place of what says the same in several.
-  private var triggerKeys: [any AnyFormatKey] {
-    plain(DictionaryKind.trigger).filter { !Self.oldTriggerKeys.contains($0.spelling) }
-      + [BookFormat.trigger.page]
-  }
-
   /// Those that have a value of one part.
   func plain(_ kind: DictionaryKind) -> [any AnyFormatKey] {
     kind.keys.filter { !($0 is FormatKey<Parts>) }
@@ -263,11 +262,6 @@ package struct KeyLines {
     ]
   }()
 
-  /// Spellings of triggers that `event` says in one word.
-  private static let oldTriggerKeys: Set<String> = [
-    "triggeringItemType", "triggerIsATween", "triggerIsATouch", "triggerWhen",
-  ]
-
   package static func type(of node: PropertyListNode) -> ElementType? {
     member(BookFormat.element.type, of: node)?.string.flatMap { ElementType(spelling: $0) }
   }
@@ -276,7 +270,7 @@ package struct KeyLines {
     key.spellings.lazy.compactMap { node[$0] }.first
   }
 
-  private static func value(at steps: [PropertyListStep], of node: PropertyListNode) -> PropertyListNode? {
+  static func value(at steps: [PropertyListStep], of node: PropertyListNode) -> PropertyListNode? {
     var node: PropertyListNode? = node
     for step in steps {
       switch step {

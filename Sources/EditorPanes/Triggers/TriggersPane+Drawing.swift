@@ -63,7 +63,11 @@ extension TriggersPane {
         write(Self.words(of: edge.event), .quiet)
         write(isPlain ? " -> " : " → ", .accent, .bold)
         write(names[edge.target] ?? "", .ink, selected.contains(edge.target) ? .bold : [])
-        write(" " + Self.action(edge.action), .quiet)
+        write(" " + action(edge.action), .quiet)
+        if !edge.conditions.isEmpty {
+          let conditions = TypedConditions.words(edge.conditions, of: values, isPlain: isPlain)
+          write(" " + phrases.given(conditions), .quiet)
+        }
         if edge.delay > 0 { write(" " + phrases.after(TimelinePane.seconds(edge.delay)), .quiet) }
         if edge.once { write(" " + phrases.onceOnly, .quiet) }
         if unreachable.contains(edge.target) || unreached?.hasTrigger(edge) == true {
@@ -91,14 +95,17 @@ extension TriggersPane {
     event.ofTween(0).spelling + (event.tween.map { " \($0)" } ?? "")
   }
 
-  /// An action, and where it leads.
-  static func action(_ action: TriggerAction) -> String {
+  /// An action, where it leads, and what it changes.
+  private func action(_ action: TriggerAction) -> String {
     switch action {
-    case .request(.goTo(.number(let number))): "goToPage \(number)"
-    case .request(.goTo(.name(let name))): "goToPage \(name)"
-    case .request(.door(let door)): door.rawValue
-    case .request(.game(let name)): "\(TriggerAction.play.spelling) \(name)"
-    default: action.spelling
+    case .request(.goTo(.number(let number))): "\(action.word) \(number)"
+    case .request(.goTo(.name(let name))), .request(.game(let name)): "\(action.word) \(name)"
+    case .change(let change):
+      switch change.kind {
+      case .set(let number): "\(action.word) \(change.value) \(values.written(number, of: change.value))"
+      case .add(let amount): "\(action.word) \(change.value) \(amount)"
+      }
+    default: action.word
     }
   }
 }

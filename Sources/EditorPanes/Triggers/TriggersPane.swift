@@ -1,5 +1,6 @@
 import BookModel
 import BookVocabulary
+import BookVocabulary
 import CellGrid
 import EditorCanvas
 import PropertyList
@@ -22,6 +23,8 @@ package struct TriggersPane {
   /// What the elements are called, by their indices; and which of them nothing brings onto the page.
   private(set) var names: [Int: String] = [:]
   private(set) var unreachable: Set<Int> = []
+  /// What the page means by the names of values.
+  private(set) var values: [ValueDefinition] = []
   /// What exploring has found out; nil while that is not known.
   private(set) var unreached: UnreachedParts?
 
@@ -40,6 +43,7 @@ package struct TriggersPane {
     ) { first, _ in first }
     names = Dictionary(canvas.elements.map { ($0.index, $0.name) }) { first, _ in first }
     unreachable = Set(graph.unreachable)
+    values = canvas.values
     let triggers = graph.edges.map { edge -> (edge: TriggerGraph.Edge, depth: Int) in
       if case .element(let index) = edge.source { return (edge, depths[index] ?? graph.columns.count) }
       return (edge, 0)

@@ -7,7 +7,7 @@ import Phrases
 import PropertyList
 import Screens
 
-/// The pictures of a movie in the inspector: added, moved and removed.
+/// The pictures of a movie in the inspector: added and moved.
 extension EditorScreen {
   /// The picture of a movie whose keys are in focus, and how many there are; the one behind the last is not
   /// there yet. Nil where no movie alone is selected, or others of its keys are in focus.
@@ -59,17 +59,6 @@ extension EditorScreen {
     } else {
       focus(onFrame: frame.index + way, key: key)
     }
-  }
-
-  /// Removes the picture in focus, where its name is.
-  ///
-  /// - Returns: whether it is; its other keys are only reset.
-  func removeFrame() -> Bool {
-    guard let frame = focusedFrame, frame.index < frame.count,
-      focusedRow?.key === BookFormat.frame.name, let address = frameAddress(frame.index)
-    else { return false }
-    if let fault = session.attempt([.take(address)], step: "remove frame") { session.answer = fault }
-    return true
   }
 
   private func focus(onFrame index: Int, key: PropertyListStep? = nil) {

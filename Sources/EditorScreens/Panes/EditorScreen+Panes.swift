@@ -42,7 +42,7 @@ extension EditorScreen {
     case (.keys, .screenOn): moveKeyRow(by: 10)
     case (.keys, .choose): editKey()
     case (.keys, .find): askForKey()
-    case (.keys, .reset): if !removeFrame() { resetKey() }
+    case (.keys, .reset): resetKey()
     case (.keys, .addFrame): askForFrame()
     case (.keys, .frameEarlier): moveFrame(by: -1)
     case (.keys, .frameLater): moveFrame(by: 1)

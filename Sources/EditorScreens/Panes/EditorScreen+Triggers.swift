@@ -117,96 +117,109 @@ extension EditorScreen {
 
   /// Asks which event of an element, or of the page, sets another off.
   private func askForEvent(of source: Int?, target: Int) {
-    guard let source else { return askForAction(nil, .pageShown, target) }
-    mode = .choices(eventChoices(of: source) { [unowned self] in askForAction(source, $0, target) })
-  }
-
-  /// The events of an element, to be chosen from.
-  private func eventChoices(of source: Int, _ act: @escaping (TriggerEvent) -> Void) -> EditorChoices {
-    EditorChoices(
-      question: TriggerEvent.termName + ":",
-      choices: zip("abcdefghijklmnopqrstuvw", events(of: source)).map { key, event in
-        .init(key: key, words: TriggersPane.words(of: event)) {
-          act(event)
-          return .stay
-        }
-      })
-  }
-
-  /// The events that an element can have.
-  private func events(of index: Int) -> [TriggerEvent] {
-    let element = session.page?.elements.first { $0.index == index }
-    let tweens = (element?.tweens ?? []).map(\.index)
-    var events: [TriggerEvent] = [.touched, .appeared, .removed, .dragStarted, .dropped, .placed]
-    switch element?.type {
-    case .audio: events.insert(.soundCompleted, at: 1)
-    case .movie: events.insert(.movieCompleted, at: 1)
-    default: break
-    }
-    return events + tweens.flatMap { [.tweenStarted($0), .tweenCompleted($0)] }
-  }
-
-  private static let actions: [(key: Character, action: TriggerAction)] = [
-    ("a", .appear), ("t", .startTweens), ("p", .play), ("s", .stop), ("h", .hide), ("w", .show),
-    ("g", .toggle),
-    ("r", .remove), ("l", .place), ("n", .request(.next)), ("v", .request(.previous)),
-  ]
-
-  private func actionChoices(_ act: @escaping (TriggerAction) -> Void) -> EditorChoices {
-    EditorChoices(
-      question: TriggerAction.termName + ":",
-      choices: Self.actions.map { key, action in
-        .init(key: key, words: action.spelling) {
-          act(action)
-          return .stay
-        }
-      })
-  }
-
-  private func askForAction(_ source: Int?, _ event: TriggerEvent, _ target: Int) {
     mode = .choices(
-      actionChoices { [unowned self] action in
-        guard perform(elementsPage.triggering(by: source, event, target, action: action), step: "add trigger")
-        else { return }
-        select([target])
-        followBook()
-        triggers.focus(on: target)
+      eventChoices(of: source) { [unowned self] event in
+        guard event == .becomes else { return askForAction(source, event, target) }
+        askForConditions("") { [unowned self] conditions in
+          guard !conditions.isEmpty else { return phrases.isNotWritten }
+          askForAction(source, event, target, conditions)
+          return nil
+        }
       })
+  }
+
+  /// The events of an element, or of the page, to be chosen from.
+  private func eventChoices(of source: Int?, _ act: @escaping (TriggerEvent) -> Void) -> EditorChoices {
+    let events =
+      source.map { index in
+        TriggerChoices.events(of: session.page?.elements.first { $0.index == index })
+      } ?? TriggerChoices.pageEvents
+    return EditorChoices(
+      question: TriggerEvent.termName + ":",
+      choices: zip("abcdefghijklmnopqrstuvw", events).map { key, event in
+        choice(key, TriggersPane.words(of: event)) { act(event) }
+      })
+  }
+
+  func choice(
+    _ key: Character, _ words: String, _ act: @escaping () -> Void
+  ) -> EditorChoices.Choice {
+    .init(key: key, words: words) {
+      act()
+      return .stay
+    }
+  }
+
+  /// Asks for conditions in a line.
+  private func askForConditions(_ words: String, _ take: @escaping ([ValueCondition]) -> String?) {
+    let values = elementsPage.values
+    guard !values.isEmpty || !words.isEmpty else {
+      session.answer = phrases.noValues
+      return
+    }
+    let names = values.map(\.name)
+    mode = .entry(
+      EditorEntry(
+        label: phrases.heading(of: .condition) + ":", buffer: TextBuffer(words, isSelected: true),
+        suggestions: { typed in names.filter { typed.isEmpty || $0.hasInside(typed) } },
+        fault: names.first.map { "\($0) >= 3" }
+      ) { [unowned self] typed in
+        do throws(TypedConditions.Fault) {
+          return take(try TypedConditions(typed, of: values).conditions)
+        } catch {
+          return error.words(in: phrases, of: values)
+        }
+      })
+  }
+
+  private func askForAction(
+    _ source: Int?, _ event: TriggerEvent, _ target: Int, _ conditions: [ValueCondition] = []
+  ) {
+    askForAction(of: target) { [unowned self] action in
+      let commands = elementsPage.triggering(
+        by: source, event, target, action: action, conditions: conditions)
+      guard perform(commands, step: "add trigger") else { return }
+      select([target])
+      followBook()
+      triggers.focus(on: target)
+    }
   }
 
   // MARK: Changing
 
   /// Asks what of a trigger is to be changed.
   private func askForChange(of edge: TriggerGraph.Edge) {
-    func choice(_ key: Character, _ words: String, _ act: @escaping () -> Void) -> EditorChoices.Choice {
-      .init(key: key, words: words) {
-        act()
-        return .stay
+    func change(_ commands: [BookCommand]) { perform(commands, step: "change trigger") }
+    let source: Int?? =
+      switch edge.source {
+      case .element(let source): source
+      // Without conditions nothing can become so.
+      case .page where !edge.conditions.isEmpty: .some(nil)
+      case .page, .missing: nil
+      }
+    let event = source.map { source in
+      choice("e", TriggerEvent.termName) { [unowned self] in
+        mode = .choices(
+          eventChoices(of: source) { [unowned self] in change(elementsPage.changing(edge, event: $0)) })
       }
     }
-    var all: [EditorChoices.Choice] = []
-    if case .element(let source) = edge.source {
-      all.append(
-        choice("e", TriggerEvent.termName) { [unowned self] in
-          mode = .choices(
-            eventChoices(of: source) { [unowned self] event in
-              perform(elementsPage.changing(edge, event: event), step: "change trigger")
-            })
-        })
-    }
-    all += [
+    let others = [
       choice("a", TriggerAction.termName) { [unowned self] in
-        mode = .choices(
-          actionChoices { [unowned self] action in
-            perform(elementsPage.changing(edge, action: action), step: "change trigger")
-          })
+        askForAction(of: edge.target) { [unowned self] in change(elementsPage.changing(edge, action: $0)) }
+      },
+      choice("c", phrases.heading(of: .condition).lowercased()) { [unowned self] in
+        let words = TypedConditions.words(edge.conditions, of: elementsPage.values, isPlain: true)
+        askForConditions(words) { [unowned self] in
+          session.attempt(elementsPage.changing(edge, conditions: $0), step: "change trigger")
+        }
       },
       choice("d", phrases.delay) { [unowned self] in askForDelay(of: edge) },
       choice("o", phrases.onceOnly) { [unowned self] in
-        perform(elementsPage.changing(edge, once: !edge.once), step: "change trigger")
+        change(elementsPage.changing(edge, once: !edge.once))
       },
     ]
-    mode = .choices(EditorChoices(question: phrases.trigger + ":", choices: all))
+    mode = .choices(
+      EditorChoices(question: phrases.trigger + ":", choices: (event.map { [$0] } ?? []) + others))
   }
 
   private func askForDelay(of edge: TriggerGraph.Edge) {

@@ -6,6 +6,7 @@ import Characters
 import Commands
 import EditorCanvas
 import EditorPainting
+import EditorPanes
 import EditorSessions
 import PageLayout
 import Phrases
@@ -154,7 +155,8 @@ extension EditorScreen {
     if case .words(let words) = mode {
       let missing = missingLanguages(of: words)
       line.answer =
-        (words.language.map { [phrases.wordsIn($0, missing: missing)] } ?? []) + [phrases.wordsKeys]
+        (words.language.map { [phrases.wordsIn($0, missing: missing)] } ?? [])
+        + phrases.wordsKeys(hasLanguages: bookLanguages.count > 1)
       return line
     }
     if let preview = machine.preview {
@@ -256,9 +258,6 @@ extension EditorScreen {
     }
   }
 
-  /// A number as a person reads it: in tenths at most.
-  static func number(_ number: Double) -> String {
-    let tenths = (number * 10).rounded() / 10
-    return tenths == tenths.rounded() ? String(Int(held: tenths)) : String(tenths)
-  }
+  /// A number as a person reads it.
+  static func number(_ number: Double) -> String { KeyRow.number(number) }
 }

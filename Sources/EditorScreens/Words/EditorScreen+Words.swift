@@ -124,7 +124,7 @@ extension EditorScreen {
     editWords(of: words.element, in: tags[(place + 1) % tags.count])
   }
 
-  private var bookLanguages: [String] { session.document.book?.languages ?? [] }
+  var bookLanguages: [String] { session.document.book?.languages ?? [] }
 
   /// The languages of the book that a text has no words in.
   func missingLanguages(of words: EditedWords) -> [String] {

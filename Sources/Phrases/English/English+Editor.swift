@@ -29,6 +29,8 @@ extension English: EditorPhrases {
     case .trigger: "Trigger"
     case .book: "Book"
     case .game: "Game"
+    case .condition: "Condition"
+    case .value: "Value"
     }
   }
 
@@ -65,6 +67,8 @@ extension English: EditorPhrases {
   package func setsAnotherOff(_ name: String) -> String { "\(name) sets off …" }
   package var thePage: String { "page" }
   package var trigger: String { "Trigger" }
+  package func given(_ conditions: String) -> String { "if \(conditions)" }
+  package var leadsToDoor: String { "door …" }
   package var delay: String { "delay" }
   package var neverComes: String { "never" }
   package var isNotThereThen: String { "it is not on the page at that moment" }
@@ -183,7 +187,9 @@ extension English: EditorPhrases {
     "There is no book in \(folder).\nBegin one there? (y/n) "
   }
   package var entryKeys: String { "Tab completes · Enter · Esc" }
-  package var wordsKeys: String { "Enter done · Ctrl-N new line · Esc gives up" }
+  package func wordsKeys(hasLanguages: Bool) -> [String] {
+    ["Enter done"] + (hasLanguages ? ["Ctrl-O next language"] : []) + ["Ctrl-N new line", "Esc gives up"]
+  }
   package func wordsIn(_ language: String, missing: [String]) -> String {
     "words in \(language)" + (missing.isEmpty ? "" : ", none in \(missing.joined(separator: ", "))")
   }
@@ -191,6 +197,11 @@ extension English: EditorPhrases {
   package func copied(_ count: Int) -> String { "copied: \(isSelected(count))" }
   package var nothingToPaste: String { "nothing has been copied" }
   package func noSuchElement(_ name: String) -> String { "no element is called '\(name)'" }
+  package func noSuchPage(_ name: String) -> String { "there is no page '\(name)'" }
+  package func noSuchGame(_ name: String) -> String { "no game is called '\(name)'" }
+  package func noSuchValue(_ name: String) -> String { "no value is called '\(name)'" }
+  package func hasValue(_ name: String) -> String { "there is a value '\(name)' already" }
+  package var noValues: String { "there is no value yet: + Value in the inspector of the page makes one" }
   package var isNoText: String { "that has no words to be edited" }
   package func notANumber(_ text: String) -> String { "'\(text)' is no number" }
   package func pointsNowhere(_ count: Int) -> String {

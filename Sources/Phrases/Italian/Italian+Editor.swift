@@ -29,6 +29,8 @@ extension Italian: EditorPhrases {
     case .trigger: "Innesco"
     case .book: "Libro"
     case .game: "Gioco"
+    case .condition: "Condizione"
+    case .value: "Valore"
     }
   }
 
@@ -65,6 +67,8 @@ extension Italian: EditorPhrases {
   package func setsAnotherOff(_ name: String) -> String { "\(name) innesca …" }
   package var thePage: String { "pagina" }
   package var trigger: String { "Innesco" }
+  package func given(_ conditions: String) -> String { "se \(conditions)" }
+  package var leadsToDoor: String { "porta …" }
   package var delay: String { "ritardo" }
   package var neverComes: String { "mai" }
   package var isNotThereThen: String { "in quel momento non è sulla pagina" }
@@ -185,7 +189,9 @@ extension Italian: EditorPhrases {
     "In \(folder) non c’è un libro.\nCominciarne uno lì? (s/n) "
   }
   package var entryKeys: String { "Tab completa · Invio · Esc" }
-  package var wordsKeys: String { "Invio fatto · Ctrl-N a capo · Esc rinuncia" }
+  package func wordsKeys(hasLanguages: Bool) -> [String] {
+    ["Invio fatto"] + (hasLanguages ? ["Ctrl-O lingua seguente"] : []) + ["Ctrl-N a capo", "Esc rinuncia"]
+  }
   package func wordsIn(_ language: String, missing: [String]) -> String {
     "parole in \(language)" + (missing.isEmpty ? "" : ", mancano in \(missing.joined(separator: ", "))")
   }
@@ -193,6 +199,13 @@ extension Italian: EditorPhrases {
   package func copied(_ count: Int) -> String { "copiato: \(isSelected(count))" }
   package var nothingToPaste: String { "non è stato copiato nulla" }
   package func noSuchElement(_ name: String) -> String { "nessun elemento si chiama «\(name)»" }
+  package func noSuchPage(_ name: String) -> String { "non c’è una pagina «\(name)»" }
+  package func noSuchGame(_ name: String) -> String { "nessun gioco si chiama «\(name)»" }
+  package func noSuchValue(_ name: String) -> String { "nessun valore si chiama «\(name)»" }
+  package func hasValue(_ name: String) -> String { "c’è già un valore «\(name)»" }
+  package var noValues: String {
+    "non c’è ancora un valore: si fa con + Valore, nell’ispettore della pagina"
+  }
   package var isNoText: String { "non ha parole da modificare" }
   package func notANumber(_ text: String) -> String { "«\(text)» non è un numero" }
   package func pointsNowhere(_ count: Int) -> String {

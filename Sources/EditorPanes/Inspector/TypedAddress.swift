@@ -4,25 +4,30 @@ import PropertyList
 
 /// What is typed of a key's address: all of it, the beginnings of its parts, as `tw[0].del`, or any part of
 /// it.
-struct TypedAddress {
+package struct TypedAddress {
   private let typed: Substring
   private let parts: [Substring]
 
   /// The rank of an address that it is a part of.
-  static let worst = 2
+  package static let worst = 2
 
-  init(_ typed: Substring) {
+  package init(_ typed: Substring) {
     self.typed = typed
     parts = typed.split(separator: ".", omittingEmptySubsequences: false)
   }
 
-  /// How an address is shown: without the dictionary in which a tween says where it goes.
-  static func text(of steps: [PropertyListStep]) -> String {
-    BookPath(steps.filter { $0 != .key(BookFormat.tween.properties.spelling) }).description
+  /// How the address of a row is shown: without the dictionary in which a tween says where it goes, and of
+  /// the book's keys those that pages have as well behind `book`.
+  package static func text(of row: KeyRow) -> String {
+    let steps = row.steps.filter { $0 != .key(BookFormat.tween.properties.spelling) }
+    guard row.owner == .book, case .key(let key)? = steps.first,
+      DictionaryKind.page.spellings.contains(key)
+    else { return BookPath(steps).description }
+    return BookPath([.key("book")] + steps).description
   }
 
   /// How well it says an address: 0 exactly, 1 by beginnings; nil where it does not.
-  func rank(of address: String) -> Int? {
+  package func rank(of address: String) -> Int? {
     if address == typed { return 0 }
     let all = address.split(separator: ".", omittingEmptySubsequences: false)
     if all.count == parts.count, zip(parts, all).allSatisfy(Self.begins) { return 1 }
