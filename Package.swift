@@ -97,7 +97,8 @@ let package = Package(
     .target(
       name: "EditorCanvas",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "Curves", "StageCore",
+        "BookVocabulary", "Characters", "PropertyList", "BookFormat", "BookModel", "BookEditing", "Curves",
+        "StageCore",
       ]),
     .target(
       name: "EditorPainting",

@@ -72,7 +72,9 @@ package struct ShelvedReading {
     let written =
       title.translations.isEmpty
       ? [("", title.string())] : title.translations.prefix(mostLanguages).map { ($0.language, $0.string) }
-    return Dictionary(written.filter { !$0.1.trimmed.isEmpty }.map { ($0.0, short($0.1)) }) { first, _ in first }
+    return Dictionary(written.filter { !$0.1.trimmed.isEmpty }.map { ($0.0, short($0.1)) }) { first, _ in
+      first
+    }
   }
 
   /// The file of the book's cover, or of the largest picture of the first page that has one.

@@ -1,3 +1,4 @@
+import Characters
 import Scripts
 
 /// How the pages of a book follow each other.
@@ -55,20 +56,7 @@ struct BookFlow {
 
   /// "pages 2 to 5, 7 and 9 to 31".
   private static func words(_ numbers: [Int]) -> String {
-    var runs: [ClosedRange<Int>] = []
-    for number in numbers {
-      if let last = runs.last, last.upperBound + 1 == number {
-        runs[runs.count - 1] = last.lowerBound...number
-      } else {
-        runs.append(number...number)
-      }
-    }
-    let shown = runs.prefix(mostRuns).map {
-      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)"
-    }
-    let all = shown + (runs.count > mostRuns ? ["others"] : [])
-    let list = all.count == 1 ? all[0] : all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
-    return (numbers.count == 1 ? "page " : "pages ") + list
+    (numbers.count == 1 ? "page " : "pages ") + numbers.runs(most: mostRuns)
   }
 
   private static let mostRuns = 12

@@ -102,6 +102,6 @@ import Testing
     #expect(try losses([page, hint]) == ["page 2: \(lost)"])
     #expect(try losses([hint, page, hint]) == ["pages 1 and 3: \(lost)"])
     #expect(try losses([hint, hint, hint]) == ["pages 1 to 3: \(lost)"])
-    #expect(try losses([hint, hint, page, hint, hint, hint]) == ["pages 1, 2 and 4 to 6: \(lost)"])
+    #expect(try losses([hint, hint, page, hint, hint, hint]) == ["pages 1 to 2 and 4 to 6: \(lost)"])
   }
 }

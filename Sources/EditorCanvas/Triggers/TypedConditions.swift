@@ -1,6 +1,7 @@
 import BookFormat
 import BookModel
 import BookVocabulary
+import Characters
 import PropertyList
 
 extension Book {
@@ -53,10 +54,10 @@ package struct TypedConditions {
   {
     let start = typed.firstIndex(where: signs.contains) ?? typed.endIndex
     let sign = typed[start...].prefix(while: signs.contains)
-    let name = trimmed(typed[..<start])
+    let name = typed[..<start].trimmed
     guard let value = values[name] else { throw .noValue(name) }
     guard !sign.isEmpty else { return ValueCondition(name, value.kind == .truth ? .is : .atLeast, 1) }
-    let words = trimmed(typed[sign.endIndex...])
+    let words = typed[sign.endIndex...].trimmed
     guard let number = value.number(words) else { throw .noNumber(words) }
     switch sign {
     case "=", "==": return ValueCondition(name, .is, number)
@@ -70,11 +71,6 @@ package struct TypedConditions {
   }
 
   private static let signs: Set<Character> = ["=", "!", "<", ">", "≠", "≤", "≥"]
-
-  private static func trimmed(_ text: Substring) -> String {
-    let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
-    return String(text[..<end].drop { $0 == " " })
-  }
 
   /// Conditions as they are seen: `found ≥ 3, door = true`.
   ///

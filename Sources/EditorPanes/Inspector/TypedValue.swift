@@ -46,7 +46,7 @@ package struct TypedValue {
     let whole = ValueAddress(address.owner, address.steps.dropLast())
     let isNew = row.value == .unwritten("+")
     if row.makesValue {
-      let name = TextBuffer.trimmed(typed)
+      let name = typed.trimmed
       guard node?[name] == nil else { throw Fault(words: phrases.hasValue(name)) }
       return [.set(ValueAddress(address.owner, whole.steps + [.key(name)]), .number(0))]
     }
@@ -140,7 +140,7 @@ package struct TypedValue {
     case "colour": return .string(WrittenColor.number(named: typed, in: phrases) ?? typed)
     case let name where name.hasPrefix("array"):
       return .list(
-        .array(typed.split(separator: ",").map { .string(TextBuffer.trimmed(String($0))) }))
+        .array(typed.split(separator: ",").map { .string($0.trimmed) }))
     default:
       if row.key === BookFormat.trigger.page, let number = Int(typed) { return .number(Double(number)) }
       return .string(typed)
@@ -179,15 +179,5 @@ extension KeyRow {
   package static func number(_ number: Double) -> String {
     let tenths = (number * 10).rounded() / 10
     return tenths == tenths.rounded() ? String(Int(held: tenths)) : String(tenths)
-  }
-}
-
-extension TextBuffer {
-  /// A text without blanks at both ends.
-  package static func trimmed(_ text: String) -> String {
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(text[first...last])
   }
 }

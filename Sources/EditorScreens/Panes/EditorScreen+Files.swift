@@ -186,7 +186,7 @@ extension EditorScreen: AudibleScreen {
         label: phrases.pathLabel, buffer: TextBuffer(),
         suggestions: { [unowned self] typed in session.file.paths(beginningWith: typed) }
       ) { [unowned self] typed in
-        let path = PastedPaths(in: typed).paths.first ?? TextBuffer.trimmed(typed)
+        let path = PastedPaths(in: typed).paths.first ?? typed.trimmed
         do throws(FileImportFault) {
           let file = try session.file.importFile(path, as: nil)
           filesRevision = nil

@@ -38,7 +38,7 @@ extension EditorScreen {
         label: phrases.heading(of: .frame) + " \(place):", buffer: TextBuffer(),
         suggestions: { typed in pictures.filter { typed.isEmpty || $0.hasInside(typed) } }
       ) { [unowned self] typed in
-        let name = TextBuffer.trimmed(typed)
+        let name = typed.trimmed
         guard !name.isEmpty, let address = frameAddress(place) else { return phrases.isNotWritten }
         let entry = PropertyListValue.Entry(BookFormat.frame.name.spelling, .string(name))
         let fault = session.attempt(

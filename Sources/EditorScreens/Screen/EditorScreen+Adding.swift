@@ -123,7 +123,7 @@ extension EditorScreen {
             .map { before + $0 }
         }, takesSeveral: type == .movie
       ) { [unowned self] typed in
-        let typed = TextBuffer.trimmed(typed)
+        let typed = typed.trimmed
         switch type {
         case .movie: return addMovie(typed, files: files)
         case .audio: return files.contains(typed) ? addSound(typed) : bring([typed])

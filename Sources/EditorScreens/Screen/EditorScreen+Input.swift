@@ -238,7 +238,7 @@ extension EditorScreen {
       words.buffer.insert(text)
       mode = .words(words)
     case .entry(var entry):
-      entry.buffer.insert(TextBuffer.trimmed(text).replacingEach("\n", by: " "))
+      entry.buffer.insert(text.trimmed.replacingEach("\n", by: " "))
       (entry.scrolled, entry.fault) = (0, nil)
       mode = .entry(entry)
     case .none: if session.mayWrite { bring(pasted: text) }

@@ -44,7 +44,7 @@ extension EditorScreen {
           typed.isEmpty ? [] : session.file.paths(beginningWith: typed).filter { $0.hasSuffix("/") }
         }
       ) { [unowned self] typed in
-        let path = TextBuffer.trimmed(typed)
+        let path = typed.trimmed
         guard !path.isEmpty else { return phrases.isNotWritten }
         do throws(EditedFileFault) {
           try session.save(as: path)

@@ -16,9 +16,9 @@ extension RegionMap {
 
   /// The outline of the lines; nil where there are none.
   ///
-  /// - Parameter dotRows: so many rows of pixels, from the first one on, are one dot. Where a line has one of a
-  ///   dot's pixels it has all of them: with a part of a dot it would be pale, and where colours are few not be
-  ///   seen at all. Default 1.
+  /// - Parameter dotRows: so many rows of pixels, from the first one on, are one dot. Where a line has one of
+  ///   a dot's pixels it has all of them: with a part of a dot it would be pale, and where colours are few
+  ///   not be seen at all. Default 1.
   package func lineOutline(
     width boardWidth: Double, height boardHeight: Double, dotRows: Int = 1
   ) -> Outline? {
