@@ -14,8 +14,10 @@ package enum Output {
     try write(Array((text + "\n").utf8))
   }
 
-  /// Writes to a file, or to standard output where none is named.
+  /// Writes to a file, or to standard output where none is named. What stands in the file stays where it
+  /// cannot be written whole.
   package static func write(_ bytes: [UInt8], to path: FilePath? = nil) throws(OutputFailure) {
+    if let path, try replace(path, with: bytes) { return }
     let descriptor =
       path.map { path in
         path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
@@ -25,6 +27,27 @@ package enum Output {
     let error = write(bytes, to: descriptor)
     // A closed pipe means that its reader needs no more.
     guard error == 0 || error == EPIPE else { throw OutputFailure(path: path, error: error) }
+  }
+
+  /// Puts a new file in the place of one that may be written.
+  ///
+  /// - Returns: false where none stands there, or none that is ours alone: a link, a pipe, or a device.
+  private static func replace(_ path: FilePath, with bytes: [UInt8]) throws(OutputFailure) -> Bool {
+    var status = stat()
+    guard path.withCString({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_nlink == 1, status.st_uid == geteuid(), path.withCString({ access($0, W_OK) }) == 0
+    else { return false }
+    let draft = FilePath(bytes: path.bytes + Array(".\(getpid())".utf8))
+    let descriptor = draft.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+    // Where nothing new can be made a file may still be written.
+    guard descriptor >= 0 else { return false }
+    var error = write(bytes, to: descriptor)
+    if fchmod(descriptor, status.st_mode & 0o7777) != 0, error == 0 { error = errno }
+    if close(descriptor) != 0, error == 0 { error = errno }
+    if error == 0, draft.withCString({ new in path.withCString { rename(new, $0) } }) != 0 { error = errno }
+    guard error != 0 else { return true }
+    _ = draft.withCString { unlink($0) }
+    throw OutputFailure(path: path, error: error)
   }
 
   /// Writes a file that is not there yet.

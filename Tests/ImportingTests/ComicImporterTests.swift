@@ -126,4 +126,16 @@ import Testing
         DraftBox(x: 0, y: 0, width: 800, height: 564), DraftBox(x: 0, y: 636, width: 800, height: 564),
       ])
   }
+
+  @Test("A picture that is a line is seen as one, and has no panels")
+  func line() throws {
+    let source = MemorySource(["1.png": "one"])
+    let decoder = StubDecoder(source, size: (5000, 1))
+    var luminances = [UInt8](repeating: 255, count: 5000)
+    for column in 0..<5000 where !(2300..<2600).contains(column) { luminances[column] = 50 }
+    decoder.rasters["1.png"] = PictureRaster(width: 5000, height: 1, luminances: luminances)
+    let book = try ComicImporter.draft(ImportJob(of: source, decoder: decoder))
+    #expect(book.pages[0].elements[0].box == DraftBox(x: 0, y: 120, width: 1200, height: 1))
+    #expect(book.pages[0].panels.allSatisfy { $0.width >= 1 && $0.height >= 1 })
+  }
 }

@@ -77,6 +77,21 @@ import TextImporting
       ])
   }
 
+  @Test("Footnotes stay among the words, however short they are, and are told")
+  func footnotes() throws {
+    let drafted = try Drafted(
+      ["a.md": "# C\n\nA note[^1] and[^b].\n\n[^1]: https://example.org/a\n[^b]: See.\n"],
+      by: MarkdownImporter.self)
+    #expect(
+      drafted.book.pages.flatMap(\.content)
+        == ["A note[^1] and[^b].\n\n[^1]: https://example.org/a [^b]: See."])
+    #expect(
+      drafted.losses == [
+        "a.md:5: a footnote stands among the words, as it is written",
+        "a.md:6: a footnote stands among the words, as it is written",
+      ])
+  }
+
   @Test("A picture in a title is that of its page, and items of a list are lines, apart where they are apart")
   func picturesInTitlesAndLists() throws {
     let drafted = try Drafted(

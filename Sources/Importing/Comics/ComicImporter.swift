@@ -99,11 +99,13 @@ private struct ComicBook {
       title: comic.title.map { .plain($0) },
       elements: [.image("picture", file: .plain(comic.picture.file), in: box)])
     page.background = comic.picture.look.ground
-    page.panels = panels.map { share in
+    let boxes = panels.map { share in
       DraftBox(
         x: box.x + share.x * box.width, y: box.y + share.y * box.height, width: share.width * box.width,
         height: share.height * box.height)
     }
+    // In a picture that is so flat there is nothing to go nearer to.
+    if boxes.allSatisfy({ $0.width >= 1 && $0.height >= 1 }) { page.panels = boxes }
     return page
   }
 

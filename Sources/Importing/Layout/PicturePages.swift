@@ -69,7 +69,7 @@ package struct PicturePages {
   /// The box of a picture that is not distorted, in the middle of another.
   package static func fitted(_ ratio: Double, in box: DraftBox) -> DraftBox {
     let scale = min(box.width / ratio, box.height)
-    let (width, height) = ((scale * ratio).rounded(), scale.rounded())
+    let (width, height) = (max(1, (scale * ratio).rounded()), max(1, scale.rounded()))
     return DraftBox(
       x: box.x + ((box.width - width) / 2).rounded(), y: box.y + ((box.height - height) / 2).rounded(),
       width: width, height: height)

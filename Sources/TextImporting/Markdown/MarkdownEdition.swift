@@ -56,6 +56,9 @@ struct MarkdownEdition {
         "\(directive.words.quoted) is left out: a site's generator would have put something there",
         at: SourcePlace(file, line: directive.line))
     }
+    for line in text.footnotes {
+      job.lose("a footnote stands among the words, as it is written", at: SourcePlace(file, line: line))
+    }
     let xml: [UInt8]
     do throws(SourceFault) {
       xml = try job.decoder.markdownXML(of: Array(text.text.utf8))

@@ -10,6 +10,8 @@ struct MarkdownText {
   private(set) var text: String
   /// Lines, from 1, on which something of a site's generator stood that is left out.
   private(set) var directives: [(line: Int, words: String)] = []
+  /// Lines, from 1, on which a footnote begins.
+  private(set) var footnotes: [Int] = []
   /// What ends a directive, and does not come any more in the line that is read.
   private var missing: Set<String> = []
 
@@ -30,7 +32,7 @@ struct MarkdownText {
         throw ImportFault(
           "the text has more than \(Self.mostLines) lines", at: SourcePlace(file, line: number))
       }
-      lines.append(withoutDirectives(line, number: number))
+      lines.append(keepingFootnote(withoutDirectives(line, number: number), number: number))
     }
     text += MarkdownTable.asWords(lines).joined(separator: "\n")
   }
@@ -84,6 +86,17 @@ struct MarkdownText {
       if !isEscaped { words.append(character) }
     }
     return isEscaped ? words + "\\" : words
+  }
+
+  /// CommonMark has no footnotes, and takes one of a single word for where a link leads, which is not seen:
+  /// with a backslash before it, it is words.
+  private mutating func keepingFootnote(_ line: String, number: Int) -> String {
+    let words = line.drop { $0 == " " }
+    guard words.hasPrefix("[^"), let end = words.firstIndex(of: "]"), words[end...].hasPrefix("]:") else {
+      return line
+    }
+    footnotes.append(number)
+    return line.prefix { $0 == " " } + "\\" + words
   }
 
   /// Without `{{ … }}`, `{% … %}` and the attributes `{: … }`, but for the folder of the pictures, which is
