@@ -36,9 +36,7 @@ package enum BookChecker {
     guard let book = document.root.flatMap({ BookDecoder(log: log).book(from: $0) }),
       let page = book.page(at: place)
     else { return log.diagnostics(of: document) }
-    log.isDecoding = false
-    let folder = BookFolder(BookLocation(path: path))
-    let inspection = Inspection(book: book, folder: folder, log: log, media: nil, layouts: nil)
+    let inspection = inspection(of: book, at: path, log)
     let inspected = PageInspection(place: place, page: page)
     for rule in pageRules { rule.check(inspected, of: inspection) }
     return log.diagnostics(of: document)
@@ -55,9 +53,7 @@ package enum BookChecker {
     of book: Book, in document: PropertyListDocument, page place: Book.PagePlace?, path: FilePath
   ) -> [Diagnostic] {
     let log = ProblemLog()
-    log.isDecoding = false
-    let folder = BookFolder(BookLocation(path: path))
-    let inspection = Inspection(book: book, folder: folder, log: log, media: nil, layouts: nil)
+    let inspection = inspection(of: book, at: path, log)
     let pages = place.map { place in
       book.page(at: place).map { [PageInspection(place: place, page: $0)] } ?? []
     }
@@ -65,6 +61,13 @@ package enum BookChecker {
       for rule in namingRules { rule.check(page, of: inspection) }
     }
     return log.diagnostics(of: document).filter { $0.severity == .error }
+  }
+
+  /// Of a book that is edited: no file is opened, and nothing laid out.
+  private static func inspection(of book: Book, at path: FilePath, _ log: ProblemLog) -> Inspection {
+    log.isDecoding = false
+    return Inspection(
+      book: book, folder: BookFolder(BookLocation(path: path)), log: log, media: nil, layouts: nil)
   }
 
   private static var namingRules: [any PageRule.Type] {

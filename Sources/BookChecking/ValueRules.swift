@@ -6,7 +6,7 @@ import PropertyList
 /// A value that is asked for, changed or shown, and that neither the page nor the book declares.
 enum UnknownValues: PageRule {
   static func check(_ page: PageInspection, of inspection: Inspection) {
-    let names = Set(inspection.values.keys).union(page.page.values.map(\.definition.name))
+    let names = inspection.valueNames(on: page.page)
     func report(
       _ name: String, _ use: BookProblem.ValueUse, _ owner: BookSubject.ElementName,
       at place: @autoclosure () -> SourceRange?
@@ -43,6 +43,11 @@ enum UnknownValues: PageRule {
 }
 
 extension Inspection {
+  /// The names that values have on a page: its own, and the book's.
+  fileprivate func valueNames(on page: Page) -> Set<String> {
+    Set(values.keys).union(page.values.map(\.definition.name))
+  }
+
   /// Whether a value of that name was written, and is left out for a fault of its own.
   fileprivate func mayHaveLeftOutValue(_ name: String, on page: Page) -> Bool {
     [book.source?[BookFormat.book.values], page.source?[BookFormat.page.values]].contains { written in
@@ -105,7 +110,7 @@ enum FormsOfValues: PageRule {
   }
 
   static func check(_ page: PageInspection, of inspection: Inspection) {
-    let names = Set(inspection.values.keys).union(page.page.values.map(\.definition.name))
+    let names = inspection.valueNames(on: page.page)
     guard !names.isEmpty else { return }
     page.forEachPart { part in
       guard let words = part.element.shownWords else { return }

@@ -191,11 +191,13 @@ package final class EditorSession {
       return error.fault.message
     }
     let isOnAllPages = commands.contains(where: \.changesValuesOfBook)
+    let faults = faults(of: tried, onAllPages: isOnAllPages)
     var known: [String: Int] = [:]
-    for diagnostic in faults(of: document, onAllPages: isOnAllPages) {
+    // Most books have none, and what was known need not be found again.
+    for diagnostic in faults.isEmpty ? [] : self.faults(of: document, onAllPages: isOnAllPages) {
       known[diagnostic.message, default: 0] += 1
     }
-    for diagnostic in faults(of: tried, onAllPages: isOnAllPages) {
+    for diagnostic in faults {
       guard let left = known[diagnostic.message], left > 0 else {
         return diagnostic.message + (diagnostic.hint.map { "; \($0)" } ?? "")
       }

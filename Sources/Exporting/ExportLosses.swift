@@ -12,7 +12,7 @@ package struct ExportLosses {
 
   /// Adds a line.
   ///
-  /// - Parameter page: from 1, and none before that of the line before; nil for what is on none.
+  /// - Parameter page: from 1, in rising order; nil for what is on none.
   package mutating func add(_ words: String, on page: Int? = nil) {
     let place = places[words] ?? all.count
     if place == all.count {

@@ -129,14 +129,4 @@ final class CheckedEditor {
     guard case .size(let x, let y) = handle.kind else { return cell(handle.x, handle.y) }
     return cell(handle.x - (x > 0 ? 1e-6 : 0), handle.y - (y > 0 ? 1e-6 : 0))
   }
-
-  /// Clicks on words that are seen.
-  func click(_ words: String, in run: EditorRun) -> EditorRun {
-    for (row, line) in run.lines.enumerated().reversed() {
-      guard let range = line.firstRange(of: words) else { continue }
-      return run.click(column: line.distance(from: line.startIndex, to: range.lowerBound), row: row)
-    }
-    Issue.record("there is no '\(words)' to be clicked on")
-    return run
-  }
 }

@@ -77,21 +77,10 @@ import Testing
 
   @Test func aValueIsMadeByTheMouse() throws {
     let run = try run()
-    func click(_ words: String, below: Int = 0) {
-      let lines = run.lines
-      guard let row = lines.lastIndex(where: { $0.contains(words) }),
-        let place = lines[row].firstRange(of: words)
-      else {
-        Issue.record("no '\(words)':\n\(run.text)")
-        return
-      }
-      run.click(
-        column: lines[row].distance(from: lines[row].startIndex, to: place.lowerBound), row: row + below)
-    }
-    click("Inspector")
-    click("+ Value · Page", below: 1)
+    run.click(on: "Inspector")
+    run.click(on: "+ Value · Page", below: 1)
     run.type("found")
-    click("Enter")
+    run.click(on: "Enter")
     #expect(run.session.page?.values.map(\.definition.name) == ["found"], "\(run.text)")
   }
 

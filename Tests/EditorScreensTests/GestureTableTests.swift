@@ -223,13 +223,13 @@ import Testing
       (
         "a shape that is drawn", 1, [], nil,
         { run in
-          editor.click("h shape", in: run.type("a")).drag(from: away, to: (20, 8))
+          run.type("a").click(on: "h shape").drag(from: away, to: (20, 8))
         }
       ),
       (
         "an area that is put by a click", 1, [], nil,
         { run in
-          editor.click("a area", in: run.type("a")).click(column: away.column, row: away.row)
+          run.type("a").click(on: "a area").click(column: away.column, row: away.row)
         }
       ),
     ]

@@ -126,22 +126,12 @@ import Testing
 
   @Test func theMouseMakesWhatTheKeysMake() throws {
     let run = try run()
-    func click(_ words: String) {
-      let lines = run.lines
-      guard let row = lines.lastIndex(where: { $0.contains(words) }),
-        let place = lines[row].firstRange(of: words)
-      else {
-        Issue.record("no '\(words)':\n\(run.text)")
-        return
-      }
-      run.click(column: lines[row].distance(from: lines[row].startIndex, to: place.lowerBound), row: row)
-    }
     run.press("/star⏎Ga")
-    click("s star sets off")
+    run.click(on: "s star sets off")
     run.type("star")
-    for words in ["Enter", "a touched", "+ add", "found", "Enter"] { click(words) }
-    click("star touched → star add found 1")
-    for words in ["c condition", "door"] { click(words) }
+    for words in ["Enter", "a touched", "+ add", "found", "Enter"] { run.click(on: words) }
+    run.click(on: "star touched → star add found 1")
+    for words in ["c condition", "door"] { run.click(on: words) }
     #expect(run.session.page?.elements[0].triggers.first?.conditions.map(\.asked.value) == ["door"])
     #expect(run.text.contains("star touched → star add found 1 if door = true"), "\(run.text)")
   }

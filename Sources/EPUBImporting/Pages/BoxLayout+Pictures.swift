@@ -160,8 +160,7 @@ extension BoxLayout {
       painted.append(
         PlacedItem(
           content: .rectangle(color.hexadecimal, border: border), box: box, alpha: color.alpha,
-          layers: layers,
-          place: element.place, corners: corners))
+          layers: layers, place: element.place, corners: corners))
     }
     if element.name != "body" { add(style.background, box, style.corners) }
     if let background = style.backgroundPicture,

@@ -139,8 +139,7 @@ package struct TypedValue {
       return .boolean(typed == "true")
     case "colour": return .string(WrittenColor.number(named: typed, in: phrases) ?? typed)
     case let name where name.hasPrefix("array"):
-      return .list(
-        .array(typed.split(separator: ",").map { .string($0.trimmed) }))
+      return .list(.array(typed.split(separator: ",").map { .string($0.trimmed) }))
     default:
       if row.key === BookFormat.trigger.page, let number = Int(typed) { return .number(Double(number)) }
       return .string(typed)

@@ -1,6 +1,5 @@
 import BookModel
 import BookVocabulary
-import BookVocabulary
 import CellGrid
 import EditorCanvas
 import PropertyList

@@ -130,6 +130,18 @@ package final class EditorRun: ScreenRun {
       .mouse(.left, .released, column: column, row: row, modifiers: modifiers)
   }
 
+  /// Clicks on words that are seen, on the lowest of them.
+  ///
+  /// - Parameter rows: so far below them. Default in their row.
+  @discardableResult package func click(on words: String, below rows: Int = 0) -> EditorRun {
+    for (row, line) in lines.enumerated().reversed() {
+      guard let range = line.firstRange(of: words) else { continue }
+      return click(column: line.distance(from: line.startIndex, to: range.lowerBound), row: row + rows)
+    }
+    Issue.record("there is no '\(words)' to be clicked on:\n\(text)")
+    return self
+  }
+
   /// A press, a motion and a release.
   @discardableResult package func drag(
     from: (column: Int, row: Int), to: (column: Int, row: Int)
