@@ -60,7 +60,7 @@ extension BookCommand {
   var changesValuesOfBook: Bool {
     switch self {
     case .set(let address, _), .unset(let address), .insert(let address, _), .take(let address),
-      .moveItem(let address, _):
+      .moveItem(let address, _), .renameValue(let address, _):
       address.owner == .book && address.steps.first == .key(BookFormat.book.values.spelling)
     default: false
     }

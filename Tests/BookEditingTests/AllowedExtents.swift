@@ -58,7 +58,7 @@ struct AllowedExtents {
       if case .number(let number)? = reference { target = pages + [.item(number - 1)] }
       allowNewElement(on: target)
     case .set(let address, _), .unset(let address), .insert(let address, _), .take(let address),
-      .moveItem(let address, _):
+      .moveItem(let address, _), .renameValue(let address, _):
       allow(address)
     case .move(let names, _):
       for name in names { allow(["x", "y"], of: name) }

@@ -17,7 +17,8 @@ import Testing
     "insert star.dropTargets[0] \"a\"", "set star.dropTargets ( a, \"b c\" )", "set star.tweens ()",
     "move star.tweens[0] to 2", "move star moon by 10 -2.5", "move star to 0 1e-07", "move \"to\" by 1 1",
     "resize star to 10 20", "resize star to 10 20 at 1 2", "order star to 3", "order star to front",
-    "order star to back", "rename star to \"the star\"", "copy star moon", "copy star to 2",
+    "order star to back", "rename star to \"the star\"", "rename book.values.coins to gold",
+    "rename page.values.\"a coin\" to \"to\"", "copy star moon", "copy star to 2",
     "copy star to night",
     "remove star", "remove star \"and\" and references", "import fish",
     "import \"../fish.png\" as fish", "undo", "undo 3", "redo", "redo 2",
@@ -91,6 +92,11 @@ import Testing
     ("move star star by 1 1", "11-14: 'star' is named twice"),
     ("rename star to element1", "16-23: the page has an element 'element1' already (choose another name)"),
     ("rename star to \"\"", "16-17: '' is no name (a name is one line of at least one character)"),
+    (
+      "rename star.width to height",
+      "8-17: 'star.width' is no value that a book remembers (a value is written like book.values.coins or page.values.coins)"
+    ),
+    ("rename page.values.coins to gold", "8-24: there is nothing at '[0].values.coins'"),
     ("set star.widht 3", "5-14: an element has no key 'widht' (did you mean 'width'?)"),
     ("set star.tweens[0].delay 3", "5-24: there is nothing at '[0].elements[0].tweens[0]'"),
     ("unset star.x", "7-12: there is nothing at '[0].elements[0].x'"),

@@ -35,6 +35,45 @@ import Testing
         ("name = words", "name = \"a line\""), ("( words", "( \"a line\""), ("= words", "= \"a line\"")))
   }
 
+  private static let bookWithValues = """
+    { values = { coins = { title = "{coins|one coin|%d coins} of {door}"; }; door = NO; };
+      pages = (
+        { elements = (
+          { type = text; name = purse; text = { en = "{coins} \\\\{coins} {coins|a|b}{door}"; it = "{coins}"; };
+            colorOf = coins; trigger = { triggeringItem = purse; event = touched; action = add; value = coins;
+            conditions = ( { value = coins; atLeast = 1; }, { value = door; is = NO; } ); }; },
+          { type = image; name = coins; fileName = coins.png; frameOf = coins; description = "{coins}"; } ); },
+        { values = { door = { title = "{door}"; }; }; elements = ( { type = text; name = sign; text = "{door}{coins}"; } ); }
+      ); }
+    """
+
+  @Test func aValueThatGetsAnotherNameIsSpokenOfByIt() throws {
+    var book = try EditedBook(Self.bookWithValues)
+    try book.edit("rename book.values.coins to gold")
+    let renamed = Self.bookWithValues
+      .replacing("= coins;", with: "= gold;").replacing("{ coins =", with: "{ gold =")
+      .replacing("{coins", with: "{gold").replacing("\\{gold}", with: "\\{coins}")
+      .replacing("name = gold;", with: "name = coins;")
+    expectEqual(book.text, renamed)
+  }
+
+  @Test func aValueOfAPageIsAnotherThanThatOfTheBook() throws {
+    var book = try EditedBook(Self.bookWithValues)
+    try book.edit("on 2", "rename page.values.door to \"the gate\"")
+    expectEqual(
+      book.text,
+      Self.bookWithValues.replacing(
+        "{ door = { title = \"{door}\"", with: "{ \"the gate\" = { title = \"{the gate}\""
+      )
+      .replacing("\"{door}{coins}\"", with: "\"{the gate}{coins}\""))
+    #expect(
+      book.fault(of: "rename page.values.\"the gate\" to coins")
+        == "34-38: another value is called 'coins' already (choose another name)")
+    #expect(
+      book.fault(of: "rename book.values.coins to \"the gate\"")
+        == "29-38: another value is called 'the gate' already (choose another name)")
+  }
+
   @Test func withoutItsNameAnElementIsSpokenOfByItsIndex() throws {
     expectEqual(
       try edited("unset words.name"),

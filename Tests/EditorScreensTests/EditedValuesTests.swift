@@ -59,6 +59,20 @@ import Testing
     #expect(run.session.findings.isEmpty, "\(keys): \(run.session.findings)", sourceLocation: sourceLocation)
   }
 
+  @Test func aValueGetsAnotherNameFromAnyOfItsKeys() throws {
+    let run = try run(star: Self.touched, entries: Self.values).press("i/book.values.found.most⏎").key(
+      .escape)
+    #expect(run.foot.contains("n another name"), "\(run.foot)")
+    run.press("/book.values.found.start⏎").key(.escape)
+    #expect(run.foot.contains("Del remove"), "\(run.foot)")
+    expectStep(
+      run, "nshells⏎", "<key>shells</key><integer>0</integer>", "<key>value</key><string>shells</string>")
+    #expect(run.text.contains("Value shells · Book"))
+    run.press("/book.values.shells.start⏎").key(.escape)
+    run.press("ndoor⏎")
+    #expect(run.foot.contains("another value is called 'door' already"), "\(run.foot)")
+  }
+
   @Test func aValueIsMadeByItsNameForTheBookOrThePage() throws {
     let run = try run()
     expectStep(

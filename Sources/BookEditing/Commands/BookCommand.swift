@@ -39,6 +39,8 @@ package enum BookCommand: Hashable, Sendable {
   case resize(String, width: Double, height: Double, at: Point?)
   case order(String, Depth)
   case rename(String, to: String)
+  /// A value of the book, or of the page that is spoken of, gets another name.
+  case renameValue(ValueAddress, to: String)
   /// Elements once more, over all others of a page. Default: the one that is spoken of.
   case copy([String], to: PageReference?)
   case remove([String], withReferences: Bool)

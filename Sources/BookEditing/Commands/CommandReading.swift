@@ -76,6 +76,11 @@ private struct CommandReading {
       try scanner.expect("to")
       return .order(name, try depth())
     case "rename":
+      if scanner.hasAddress() {
+        let value = try address()
+        try scanner.expect("to")
+        return .renameValue(value, to: try newName())
+      }
       let name = try name(0)
       try scanner.expect("to")
       return .rename(name, to: try newName())

@@ -30,6 +30,8 @@ extension BookCommand {
         + (corner.map { " at \(CommandText.of($0))" } ?? "")
     case .order(let name, let depth): "order \(CommandText.word(name)) to \(CommandText.of(depth))"
     case .rename(let name, let new): "rename \(CommandText.word(name)) to \(CommandText.word(new))"
+    case .renameValue(let address, let new):
+      "rename \(CommandText.of(address)) to \(CommandText.word(new))"
     case .copy(let names, let page):
       "copy \(CommandText.of(names))" + (page.map { " to \(CommandText.of($0))" } ?? "")
     case .remove(let names, let all): "remove \(CommandText.of(names))" + CommandText.references(all)

@@ -259,6 +259,7 @@ extension EditingStep {
       try resize(name, width: width, height: height, at: corner)
     case .order(let name, let depth): try order(name, depth)
     case .rename(let name, let new): try rename(name, to: new)
+    case .renameValue(let address, let new): try rename(address, to: new)
     case .copy(let names, let page): try copy(names, to: page)
     case .remove(let names, let all): try remove(names, withReferences: all)
     case .importFile(let path, let name): try importFile(path, as: name, from: files)

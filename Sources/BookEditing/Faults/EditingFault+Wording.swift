@@ -44,6 +44,8 @@ extension EditingFault {
     case .nameTaken(let name): "the page has an element \(quoted(name)) already"
     case .pageNameTaken(let name): "another page is called \(quoted(name)) already"
     case .gameNameTaken(let name): "another game is called \(quoted(name)) already"
+    case .valueNameTaken(let name): "another value is called \(quoted(name)) already"
+    case .notAValue(let address): "\(quoted(CommandText.of(address))) is no value that a book remembers"
     case .noName(let name): "\(quoted(name)) is no name"
     case .notANumber(let key, let name): "\(quoted(key)) of \(quoted(name)) is no number"
     case .outOfRange(let key, let number, let range):
@@ -76,7 +78,8 @@ extension EditingFault {
       nearest.map { "did you mean \(quoted($0))?" }
     case .unknownKey(_, _, let nearest):
       nearest.map { "did you mean \(quoted($0))?" } ?? "'leggi format' lists the keys"
-    case .nameTaken, .pageNameTaken, .gameNameTaken: "choose another name"
+    case .nameTaken, .pageNameTaken, .gameNameTaken, .valueNameTaken: "choose another name"
+    case .notAValue: "a value is written like book.values.coins or page.values.coins"
     case .noName: "a name is one line of at least one character"
     case .file(let fault): fault.hint
     case .list(.notReadBack): "a fault of the list stands in the way; 'leggi check' tells of it"

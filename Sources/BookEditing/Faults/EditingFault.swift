@@ -39,6 +39,9 @@ package indirect enum EditingFault: Error, Hashable, Sendable {
   case nameTaken(String)
   case pageNameTaken(String)
   case gameNameTaken(String)
+  case valueNameTaken(String)
+  /// An address that is none of a value's, where one gets another name.
+  case notAValue(ValueAddress)
   case noName(String)
   case notANumber(key: String, of: String)
   case outOfRange(key: String, Double, ClosedRange<Double>)

@@ -4,7 +4,7 @@ import PropertyList
 
 /// A place of a book that refers to another one.
 struct Reference {
-  enum Kind {
+  enum Kind: Hashable {
     /// An element, by its name.
     case element
     /// A tween of an element, by its number, which stands in a trigger: 0 where it is not written.
@@ -13,9 +13,19 @@ struct Reference {
     case page
     /// A game, by its name.
     case game
+    /// A value, by its name.
+    case value
+    /// A value that words show, by its name between braces.
+    case valueInWords(String)
 
-    /// Whether what it refers to is the book's, and not of one of its pages.
+    /// Whether what it refers to is the book's, and not of one of its pages. A value may be of either.
     var isOfBook: Bool { self == .page || self == .game }
+    var isOfValue: Bool {
+      switch self {
+      case .value, .valueInWords: true
+      case .element, .tween, .page, .game: false
+      }
+    }
   }
 
   var kind: Kind
@@ -41,6 +51,7 @@ struct ReferenceFinder {
   private lazy var gameIndices: [String: Int] = Dictionary(
     tree.games.enumerated().compactMap { index, game in game.gameName.map { ($0, index) } },
     uniquingKeysWith: { first, _ in first })
+  private lazy var valuesOfBook = ValueReferences.places(in: tree.root, at: [])
 
   init(_ tree: BookTree) { self.tree = tree }
 
@@ -48,7 +59,7 @@ struct ReferenceFinder {
   static func all(in tree: BookTree) -> [Reference] {
     var finder = ReferenceFinder(tree)
     for steps in tree.allPageSteps { finder.visit(page: steps) }
-    return finder.references
+    return finder.references + ValueReferences(ofBook: finder.valuesOfBook, in: tree.root).references
   }
 
   /// What refers to something within the page at a place, and to pages.
@@ -60,6 +71,7 @@ struct ReferenceFinder {
 
   private mutating func visit(page steps: Steps) {
     guard let page = tree[steps] else { return }
+    references += ValueReferences(on: page, at: steps, ofBook: valuesOfBook).references
     let container = steps + [BookTree.elementsKey]
     let elements = page.written(BookFormat.page.elements)?.items ?? []
     let indices = Dictionary(

@@ -190,7 +190,7 @@ extension EditingStep {
     }
   }
 
-  private func check(name: String, at part: CommandPart) throws(CommandFault) {
+  func check(name: String, at part: CommandPart) throws(CommandFault) {
     guard !name.isEmpty, TextSanitizer.clean(name, lines: .joined).text == name else {
       throw CommandFault(.noName(name), at: part)
     }

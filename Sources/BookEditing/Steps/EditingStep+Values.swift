@@ -30,6 +30,32 @@ extension EditingStep {
     }
   }
 
+  /// Gives a value that the book remembers another name.
+  mutating func rename(_ address: ValueAddress, to new: String) throws(CommandFault) {
+    let steps = try writtenSteps(of: address)
+    let values = BookFormat.page.values.spelling
+    guard address.steps.count == 2, address.steps[0] == .key(values), case .key(let name) = address.steps[1]
+    else { throw CommandFault(.notAValue(address), at: .address) }
+    guard tree[steps] != nil else { throw CommandFault(.nothingThere(BookPath(steps)), at: .address) }
+    guard new != name else { return }
+    try check(valueName: new, besideOwnerOf: steps)
+    keepReferences(of: address.owner == .page ? Steps(steps.dropLast(2)) : nil)
+    try edit(.whole) { (step) throws(EditingFault) in
+      try step.perform(.rename(steps, to: new))
+      try step.end()
+    }
+  }
+
+  /// A name that would mean two values on a page is none for another one.
+  private func check(valueName name: String, besideOwnerOf steps: Steps) throws(CommandFault) {
+    try check(name: name, at: .newName)
+    let owner = Steps(steps.dropLast(2))
+    let pages = owner.isEmpty ? tree.allPageSteps : []
+    let owners = [[], owner] + pages
+    guard !owners.contains(where: { tree[$0 + [.key(BookFormat.page.values.spelling), .key(name)]] != nil })
+    else { throw CommandFault(.valueNameTaken(name), at: .newName) }
+  }
+
   mutating func insert(_ address: ValueAddress, _ value: CommandValue) throws(CommandFault) {
     let steps = try writtenSteps(of: address)
     guard case .item(let item)? = steps.last else { return }

@@ -152,7 +152,8 @@ struct EditingStep {
   /// What points nowhere although it pointed somewhere.
   private func looseReferences() -> [Steps] {
     var resolved: Set<Steps>?
-    let loose = references.filter { reference in
+    // Of values the check of the book tells.
+    let loose = references.filter { !$0.kind.isOfValue }.filter { reference in
       guard let target = reference.target else { return true }
       guard reference.isLeftAlone else { return reference.kind == .game && tree.gameName(of: target) == nil }
       let found = resolved ?? Set(ReferenceFinder.all(in: tree).filter { $0.target != nil }.map(\.key))
@@ -212,6 +213,13 @@ struct EditingStep {
       case .game:
         guard let name = tree.gameName(of: target), node.name != name else { return nil }
         return .replace(reference.place, with: .string(name))
+      case .value:
+        guard case .key(let name)? = target.last, node.name != name else { return nil }
+        return .replace(reference.place, with: .string(name))
+      case .valueInWords(let old):
+        guard case .key(let name)? = target.last, old != name, let words = node.string else { return nil }
+        return .replace(
+          reference.place, with: .string(WordsWithValues.renaming(old, to: name, in: words)))
       case .page: return pageValue(node, target: target).map { .replace(reference.place, with: $0) }
       }
     }

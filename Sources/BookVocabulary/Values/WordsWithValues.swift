@@ -54,6 +54,24 @@ public struct WordsWithValues: Sendable, Equatable {
     WordsWithValues(words, isValue: { _ in true }).names
   }
 
+  /// The words as they are written, with another name where they show a value.
+  public static func renaming(_ name: String, to new: String, in words: String) -> String {
+    var renamed = ""
+    var rest = Substring(words)
+    while let character = rest.popFirst() {
+      renamed.append(character)
+      if character == "\\", rest.first == "{" {
+        renamed.append(rest.removeFirst())
+      } else if character == "{", let end = rest.prefix(longestPart).firstIndex(of: "}"),
+        value(in: rest[..<end], { $0 == name }) != nil
+      {
+        renamed += new
+        rest = rest.dropFirst(name.count)
+      }
+    }
+    return renamed
+  }
+
   private static func value(in text: Substring, _ isValue: (String) -> Bool) -> Part? {
     let pieces = text.split(separator: "|", omittingEmptySubsequences: false)
     let name = String(pieces[0])

@@ -51,7 +51,15 @@ extension KeyLines {
 
 extension KeyRow {
   /// Whether the name that is typed makes a value; its node is that of those that are there.
-  package var makesValue: Bool {
-    owner != nil && steps.count == 2 && steps.first == .key(BookFormat.page.values.spelling)
+  package var makesValue: Bool { isOfValues && steps.count == 2 }
+
+  /// The value that it says something of; nil for what is not a value's.
+  package var valueAddress: ValueAddress? {
+    guard isOfValues, steps.count > 2, let owner else { return nil }
+    return ValueAddress(owner, Array(steps.prefix(2)))
+  }
+
+  private var isOfValues: Bool {
+    owner != nil && steps.first == .key(BookFormat.page.values.spelling)
   }
 }

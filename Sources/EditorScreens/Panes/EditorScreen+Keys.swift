@@ -144,6 +144,9 @@ extension EditorScreen {
     return fault
   }
 
+  /// The value of the page or the book that the line in focus is of; nil where it is of anything else.
+  var focusedValue: ValueAddress? { focus == .keys ? focusedRow?.valueAddress : nil }
+
   /// Leaves the value in focus to what holds where nothing is written.
   func resetKey() {
     guard let row = focusedRow else { return }

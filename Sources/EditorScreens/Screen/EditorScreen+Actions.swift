@@ -80,13 +80,20 @@ extension EditorScreen {
   }
 
   func askForName() {
+    if let value = focusedValue, case .key(let name)? = value.steps.last {
+      return askForName(name) { .renameValue(value, to: $0) }
+    }
     guard arranged == .elements, session.selection.count == 1, let name = session.selectedNames.first else {
       return
     }
+    askForName(name) { .rename(name, to: $0) }
+  }
+
+  private func askForName(_ name: String, _ command: @escaping (_ typed: String) -> BookCommand) {
     mode = .entry(
       EditorEntry(label: phrases.nameLabel, buffer: TextBuffer(name, isSelected: true)) {
         [unowned self] typed in
-        session.attempt([.rename(name, to: typed)])
+        session.attempt([command(typed)])
       })
   }
 

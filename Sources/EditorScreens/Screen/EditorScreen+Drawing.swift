@@ -212,10 +212,13 @@ extension EditorScreen {
     case .pages: commands = [.addPage, .addOwnPage, .copyPage, .pageEarlier, .pageLater, .removePage]
     case .elements: commands = [.hideElement, .lockElement, .bringForward, .sendBackward]
     case .keys:
-      commands =
-        focusedFrame != nil
-        ? [.addFrame, .frameEarlier, .frameLater, .choose, .reset]
-        : focusedRow.map(Self.isColor) == true ? [.choose, .pickColor, .reset] : [.choose, .reset]
+      if focusedFrame != nil {
+        commands = [.addFrame, .frameEarlier, .frameLater, .choose, .reset]
+      } else if focusedValue != nil {
+        commands = [.choose, .rename, .reset]
+      } else {
+        commands = focusedRow.map(Self.isColor) == true ? [.choose, .pickColor, .reset] : [.choose, .reset]
+      }
     case .files: commands = [.choose, .addFile, .replaceFile, .bringFile]
     case .timeline: commands = [.pause, .nextBar, .addTween]
     case .triggers: commands = [.choose, .addTrigger, .delete]
@@ -226,7 +229,11 @@ extension EditorScreen {
 
   /// Commands with their keys.
   private func tip(_ commands: [Command], _ key: (Command) -> String) -> String {
-    commands.map { "\(key($0)) \(phrases.description(of: $0))" }.joined(separator: " · ")
+    commands.map { command in
+      // The key that is reset takes all with it that it names.
+      let removes = command == .reset && focus == .keys && focusedRow?.holder != nil
+      return "\(key(command)) \(phrases.description(of: removes ? .delete : command))"
+    }.joined(separator: " · ")
   }
 
   /// What is selected, and where it lies.

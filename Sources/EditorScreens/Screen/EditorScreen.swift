@@ -144,7 +144,8 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
       ])
     }
     if arranged != .elements || session.selection.isEmpty {
-      idle.formUnion([.copy, .cut, .editWords, .rename])
+      idle.formUnion([.copy, .cut, .editWords])
+      if focusedValue == nil { idle.insert(.rename) }
     }
     if session.document.history.done.isEmpty { idle.insert(.undoStep) }
     if session.document.history.undone.isEmpty { idle.insert(.redoStep) }
