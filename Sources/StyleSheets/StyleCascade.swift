@@ -73,7 +73,7 @@ package struct StyleCascade {
   ///   - lost: called with what of a declaration a page cannot have, and in which file and line that stands.
   package mutating func style(
     of element: SourceElement, in ancestors: [SourceElement], parent: SharedStyle,
-    lost: (_ property: String, _ value: String, SourcePlace) -> Void
+    lost: (StyleLoss, _ property: String, _ value: String, SourcePlace) -> Void
   ) -> SharedStyle {
     let places = matchingRules(of: element, in: ancestors)
     let attributes = AttributeStyles.declarations(of: element)
@@ -103,8 +103,8 @@ package struct StyleCascade {
       + ordered.filter({ !isOfLetters($0.declaration.name) })
     {
       properties.file = file
-      if properties.apply(declaration.name, declaration.value) != nil {
-        lost(declaration.name, declaration.value, SourcePlace(file, line: line))
+      if let loss = properties.apply(declaration.name, declaration.value) {
+        lost(loss, declaration.name, declaration.value, SourcePlace(file, line: line))
       }
     }
     if ancestors.isEmpty { properties.style.rootLetters = properties.style.letters }

@@ -2,6 +2,13 @@ import BookVocabulary
 import Characters
 import Importing
 
+/// What of a declaration a page cannot have.
+package enum StyleLoss {
+  case all
+  /// That a border is dotted, dashed or double: it is one line from end to end.
+  case brokenLine
+}
+
 /// Puts declarations into a style, one after another.
 struct StyleProperties {
   var style: ComputedStyle
@@ -13,9 +20,6 @@ struct StyleProperties {
   let families: [String: FontFamily]
   /// The file that the declaration stands in.
   var file = ""
-
-  /// What of a declaration a page cannot have.
-  enum Loss { case property, value }
 
   private var units: StyleLength.Units {
     StyleLength.Units(
@@ -30,17 +34,17 @@ struct StyleProperties {
   ]
 
   /// - Returns: what is lost; nil where that is nothing, or nothing that is seen.
-  mutating func apply(_ name: String, _ value: String) -> Loss? {
+  mutating func apply(_ name: String, _ value: String) -> StyleLoss? {
     let small = value.lowercased()
     if small == "inherit" {
       inherit(name)
       return nil
     }
     let isComputed = small.utf8.contains(UInt8(ascii: "(")) && small.hasInside("calc(")
-    guard !isComputed else { return .value }
+    guard !isComputed else { return .all }
     if name == "float" { style.isFloating = small != "none" }
     if Self.beyond.contains(name) {
-      return ["none", "auto", "normal", "0"].contains(small) ? nil : .property
+      return ["none", "auto", "normal", "0"].contains(small) ? nil : .all
     }
     return applyBox(name, value, small) ?? applyLetters(name, value, small)
   }
@@ -58,7 +62,7 @@ struct StyleProperties {
 
   // MARK: Letters
 
-  private mutating func applyLetters(_ name: String, _ value: String, _ small: String) -> Loss? {
+  private mutating func applyLetters(_ name: String, _ value: String, _ small: String) -> StyleLoss? {
     switch name {
     case "font-size": setLetters(small)
     case "font-family": setFamily(small)
@@ -134,7 +138,7 @@ struct StyleProperties {
   // MARK: Boxes
 
   /// - Returns: nil also for what is none of a box's properties.
-  private mutating func applyBox(_ name: String, _ value: String, _ small: String) -> Loss? {
+  private mutating func applyBox(_ name: String, _ value: String, _ small: String) -> StyleLoss? {
     switch name {
     case "display": setDisplay(small)
     case "position":
@@ -153,7 +157,7 @@ struct StyleProperties {
     case "box-sizing": style.countsBorders = small == "border-box"
     case "flex-direction":
       style.isColumn = small == "column"
-      return style.isColumn ? nil : .property
+      return style.isColumn ? nil : .all
     case "justify-content":
       style.justified = small == "center" ? .center : small == "flex-end" || small == "end" ? .bottom : .top
     case "overflow": style.isClipped = small != "visible"
@@ -161,7 +165,7 @@ struct StyleProperties {
     case "opacity": style.opacity = min(max(Double(small) ?? 1, 0), 1)
     case "object-fit": style.pictureFit = Self.fit(small) ?? .stretched
     case "transform", "-webkit-transform", "-epub-transform", "-ms-transform":
-      guard let steps = TransformStep.all(in: value, units) else { return .value }
+      guard let steps = TransformStep.all(in: value, units) else { return .all }
       style.transform = steps
     case "transform-origin", "-webkit-transform-origin", "-ms-transform-origin": setOrigin(small)
     default: return applyEdges(name, small) ?? applyBackground(name, value)
@@ -193,7 +197,7 @@ struct StyleProperties {
     style.origin = (x, lengths.count > 1 ? lengths[1] : .share(0.5))
   }
 
-  private mutating func applyEdges(_ name: String, _ value: String) -> Loss? {
+  private mutating func applyEdges(_ name: String, _ value: String) -> StyleLoss? {
     let words = value.split(whereSeparator: \.isWhitespace)
     switch name {
     case "margin": style.margin = Edges(words.map { length($0) }) ?? style.margin
@@ -210,7 +214,7 @@ struct StyleProperties {
     case "border-radius":
       let corners = CornerRadius(value, units)
       style.corners = corners?.isNone == true ? nil : corners
-      return corners == nil ? .property : nil
+      return corners == nil ? .all : nil
     case "border-top": style.border.top = border(value, style.border.top)
     case "border-right": style.border.right = border(value, style.border.right)
     case "border-bottom": style.border.bottom = border(value, style.border.bottom)
@@ -222,8 +226,11 @@ struct StyleProperties {
       style.border.left = border(value, style.border.left)
     default: break
     }
-    return nil
+    return name.hasPrefix("border") && words.contains(where: Self.brokenLines.contains) ? .brokenLine : nil
   }
+
+  /// What is drawn as one line from end to end.
+  private static let brokenLines: Set<Substring> = ["dotted", "dashed", "double"]
 
   private func border(_ value: String, _ old: ComputedStyle.Border) -> ComputedStyle.Border {
     var border = old
@@ -242,7 +249,7 @@ struct StyleProperties {
     return border
   }
 
-  private mutating func applyBackground(_ name: String, _ value: String) -> Loss? {
+  private mutating func applyBackground(_ name: String, _ value: String) -> StyleLoss? {
     switch name {
     case "background":
       style.background = .clear
@@ -267,11 +274,11 @@ struct StyleProperties {
   }
 
   /// - Parameter layers: the uppermost first. Pictures, of which one is shown, or gradients.
-  private mutating func setBackgroundPicture(_ layers: [String]) -> Loss? {
+  private mutating func setBackgroundPicture(_ layers: [String]) -> StyleLoss? {
     style.backgroundPicture = nil
     style.gradients = []
     if layers.contains(where: { $0.lowercased().hasInside("gradient(") }) {
-      guard let gradients = StyleGradient.all(in: layers, units) else { return .value }
+      guard let gradients = StyleGradient.all(in: layers, units) else { return .all }
       style.gradients = gradients
     } else if let picture = layers.last(where: { $0.lowercased().hasPrefix("url(") }),
       let address = StyleScanner.address(in: picture)

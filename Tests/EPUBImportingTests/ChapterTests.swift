@@ -138,6 +138,37 @@ import Testing
     #expect(pages[0].elements[0].triggers[0].entries.first?.value == .string("a-2"))
   }
 
+  @Test("Links that cannot be followed are told: among words, in rows and drawings, out of the book")
+  func lostLinks() throws {
+    let source = SourceBook(
+      [
+        "a.xhtml": """
+        <html><body><p>See <a href="https://pond.example/">the pond</a> and <a href="#b">b</a>.</p>
+        <table><tr><td>1</td><td><a href="https://row.example/">one</a></td></tr></table>
+        <svg width="90" height="90"><a href="https://drawn.example/"><circle r="40"/></a></svg>
+        <p id="b">End.</p></body></html>
+        """
+      ], spine: ["a.xhtml"])
+    #expect(
+      try source.imported().losses == [
+        "book/a.xhtml:1: a link among words, to 'https://pond.example/', leads out of the book",
+        "book/a.xhtml:1: a link among words, to '#b', leads nowhere",
+        "book/a.xhtml:2: a link among words, to 'https://row.example/', leads out of the book",
+        "book/a.xhtml:2: a table is written as its rows",
+        "book/a.xhtml:3: a link among words, to 'https://drawn.example/', leads out of the book",
+      ])
+  }
+
+  @Test("Words above words stand behind them in brackets, and those of two buttons do not run together")
+  func wordsThatBrowsersSetApart() throws {
+    let page = try Self.pages(
+      """
+      <p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字<rt>ji</rt></ruby></p>
+      <p><button>Yes</button><button>No</button></p>
+      """)[0]
+    #expect(page.elements[0].words == "漢(kan)字(ji)\n\nYes No")
+  }
+
   @Test("A file that is no XML from some place on is read up to there, which is told")
   func brokenFiles() throws {
     let source = SourceBook(

@@ -87,4 +87,13 @@ import Testing
     #expect(elements.map(\.type) == [.shape] && elements.first?.entry("outline") == nil)
     #expect(losses.count == 1)
   }
+
+  @Test(
+    "A border of dots, dashes or two lines is one line, which is told",
+    arguments: ["dotted", "dashed", "double"])
+  func brokenLines(line: String) throws {
+    let (elements, losses) = try Self.elements("border: 2px \(line) #ff0000")
+    #expect(elements.map(\.type) == [.shape, .shape, .shape, .shape], "its four sides")
+    #expect(losses == ["book/a.xhtml:2: the style 'border: 2px \(line) #ff0000' is drawn as one solid line"])
+  }
 }

@@ -45,6 +45,15 @@ import Testing
     #expect(exported.files.map(\.path) == ["index.md", "images/file-1.png"])
   }
 
+  @Test("Blanks that a line begins with stay, which Markdown would take away")
+  func indentedLines() throws {
+    let pages = try Self.text(
+      """
+      { elements = ( { type = text; name = words; text = "if cold:\\n  snow"; x = 0; y = 0; width = 300; height = 50; } ); }
+      """)
+    #expect(pages.lines == ["---", "if cold:\\", "\u{A0}\u{A0}snow"])
+  }
+
   /// What stands under the title of a book.
   private static func text(_ pages: String) throws -> (lines: [String], losses: [String]) {
     let exported = MarkdownExport.export(try RestingBook(pages, entries: "title = Pond;"))

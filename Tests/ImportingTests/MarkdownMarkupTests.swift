@@ -115,8 +115,21 @@ import TextImporting
     #expect(drafted.losses.isEmpty && drafted.book.title == "The Pond")
     #expect(
       drafted.book.pages.map(\.content) == [
-        ["pictures/a.png", "1. one\n2. two\n• within\n3. three"], ["Then", "• far\n\n• apart"],
+        ["pictures/a.png", "1. one\n2. two\n\u{A0}\u{A0}\u{A0}• within\n3. three"],
+        ["Then", "• far\n\n• apart"],
       ])
+  }
+
+  @Test("Lines of code keep the blanks that they begin with, and a quotation is told to be none any more")
+  func codeAndQuotations() throws {
+    let drafted = try Drafted(
+      ["a.md": "```\n\n  let it = snow\n\twhile cold\n\n```\n\n> Winter.\n\n> Spring.\n"],
+      by: MarkdownImporter.self)
+    #expect(
+      drafted.book.pages.flatMap(\.content) == [
+        "\u{A0}\u{A0}let it = snow\n\u{A0}\u{A0}\u{A0}\u{A0}while cold\n\nWinter.\n\nSpring."
+      ])
+    #expect(drafted.losses == ["a.md:8: a quotation is made of paragraphs like all others"])
   }
 
   @Test(

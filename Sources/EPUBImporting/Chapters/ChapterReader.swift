@@ -88,7 +88,7 @@ struct ChapterReader {
       if let first = links.first, let link = first, links.allSatisfy({ $0 == link }) {
         block.link = link
       } else {
-        for link in links.compactMap(\.self) where link.file != nil { tell(link) }
+        tell(links)
       }
       if let place = builder.emphasis, level == nil {
         reader.lose("bold and italic letters are like all others", at: place)
@@ -118,13 +118,17 @@ struct ChapterReader {
     end()
   }
 
-  private func tell(_ link: SourceLink) {
-    reader.lose("a link among words, to \(link.address.quoted), leads nowhere", at: link.place)
+  /// Only words that are a text of their own can be touched.
+  private func tell(_ links: [SourceLink?]) {
+    for case let link? in links {
+      reader.lose("a link among words, to \(link.address.quoted), \(link.fate)", at: link.place)
+    }
   }
 
   /// The cells of a row as one line.
   private mutating func addRow(_ row: StyledElement, _ ids: [String]) {
     var builder = TextBuilder()
+    var links: [SourceLink?] = []
     for case .element(let cell) in row.children where cell.style.display != .none {
       let content = InlineContent(cell.children, in: cell, file: file)
       if !builder.isEmpty, !content.isEmpty {
@@ -137,6 +141,7 @@ struct ChapterReader {
         switch piece.kind {
         case .words(let words), .whole(let words):
           builder.add(words, piece.owner.style, at: piece.owner.place)
+          if links.last != .some(piece.link) { links.append(piece.link) }
         case .blank, .lineBreak: builder.addBlank()
         case .opens(let id): builder.open(id)
         case .closes(let id): builder.close(id)
@@ -147,6 +152,7 @@ struct ChapterReader {
       if let id = cell.id { builder.close(id) }
     }
     guard !builder.isEmpty else { return }
+    tell(links)
     reader.lose("a table is written as its rows", at: row.place)
     var block = ChapterBlock(
       content: .words(builder.text), marks: builder.marks(around: ids), place: row.place)
@@ -193,6 +199,10 @@ struct ChapterReader {
       reader.lose("a drawing that does not say how large it is is left out", at: svg.place)
       return nil
     }
+    tell(
+      svg.descendants.filter { $0.name == "a" }.map { link in
+        link["href"].map { SourceLink($0, from: file, at: link.place) }
+      })
     return reader.job.usePicture(
       DrawingWriter.bytes(of: svg, view, hasWords: true), named: BookFileName.stem(of: file) + "-drawing",
       at: svg.place)

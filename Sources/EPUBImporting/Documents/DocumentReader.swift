@@ -148,8 +148,13 @@ final class DocumentReader {
     of element: SourceElement, in ancestors: [SourceElement], parent: SharedStyle,
     by cascade: inout StyleCascade
   ) -> SharedStyle {
-    cascade.style(of: element, in: ancestors, parent: parent) { property, value, place in
-      lose("the style \("\(property): \(value)".quoted) is left out", key: "style \(property)", at: place)
+    cascade.style(of: element, in: ancestors, parent: parent) { loss, property, value, place in
+      let fate =
+        switch loss {
+        case .all: "is left out"
+        case .brokenLine: "is drawn as one solid line"
+        }
+      lose("the style \("\(property): \(value)".quoted) \(fate)", key: "style \(property)", at: place)
     }
   }
 
@@ -181,7 +186,7 @@ final class DocumentReader {
     "object": "an embedded object is left out", "embed": "an embedded object is left out",
     "math": "formulas are written as their words", "form": "forms are left out",
     "input": "fields are left out", "select": "fields are left out", "textarea": "fields are left out",
-    "ruby": "words above words are written behind them",
+    "ruby": "words above words are written behind them, in brackets",
   ]
 
   private func tellWhatIsBeyond(_ root: SourceElement) {

@@ -85,24 +85,34 @@ struct InlineContent {
       return
     }
     let own = SourceLink(element, in: file) ?? link
-    let standsApart = element.isBlock || element.style.isFloating
+    let standsApart =
+      element.isBlock || element.style.isFloating || Self.namesOfBoxes.contains(element.name)
     if standsApart, !endsInBlank { append(.blank, own) }
     let around = script
     script = ScriptLetters(rawValue: element.name) ?? script
     if let id = element.id { append(.opens(id), own) }
-    let marks = quotationDepth.isMultiple(of: 2) ? ("\u{201C}", "\u{201D}") : ("\u{2018}", "\u{2019}")
-    if element.name == "q" {
-      append(.words(marks.0), own)
-      quotationDepth += 1
-    }
+    let marks = marks(around: element.name)
+    if let marks { append(.words(marks.before), own) }
+    if element.name == "q" { quotationDepth += 1 }
     for child in element.children { add(child, in: element, own) }
-    if element.name == "q" {
-      quotationDepth -= 1
-      append(.words(marks.1), own)
-    }
+    if element.name == "q" { quotationDepth -= 1 }
+    if let marks { append(.words(marks.after), own) }
     if let id = element.id { append(.closes(id), own) }
     script = around
     if standsApart, !endsInBlank { append(.blank, own) }
+  }
+
+  /// What browsers draw as boxes of their own in a line.
+  private static let namesOfBoxes: Set = ["button", "option"]
+
+  /// What stands around the words of an element: quotation marks, or the brackets of what browsers set above
+  /// the words before it.
+  private func marks(around name: String) -> (before: String, after: String)? {
+    switch name {
+    case "q": quotationDepth.isMultiple(of: 2) ? ("\u{201C}", "\u{201D}") : ("\u{2018}", "\u{2019}")
+    case "rt": ("(", ")")
+    default: nil
+    }
   }
 
   private mutating func add(_ text: String, in owner: StyledElement, _ link: SourceLink?) {
@@ -198,6 +208,11 @@ final class SourceLink: Hashable {
       return nil
     }
     self.init(address, from: file, at: element.place)
+  }
+
+  /// Why it leads to no page.
+  var fate: String {
+    SourceReference.isAbsolute(address) ? "leads out of the book" : "leads nowhere"
   }
 
   init(_ address: String, from file: String, at place: SourcePlace) {

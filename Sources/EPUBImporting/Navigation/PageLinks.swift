@@ -44,8 +44,7 @@ struct PageLinks {
 
   private func target(of link: SourceLink) -> String? {
     guard let file = link.file else {
-      let reason = SourceReference.isAbsolute(link.address) ? "leads out of the book" : "leads nowhere"
-      reader.lose("a link to \(link.address.quoted) \(reason)", at: link.place)
+      reader.lose("a link to \(link.address.quoted) \(link.fate)", at: link.place)
       return nil
     }
     if let id = link.id, let page = pages[file + "#" + id] { return page }

@@ -95,7 +95,9 @@ package enum MarkdownExport {
       if line.allSatisfy(\.isWhitespace) {
         paragraphs.append([])
       } else {
-        paragraphs[paragraphs.count - 1].append(escaped(String(line)))
+        // Other blanks Markdown takes away where a line begins.
+        let indent = String(repeating: "\u{A0}", count: line.prefix { $0.isWhitespace }.count)
+        paragraphs[paragraphs.count - 1].append(indent + escaped(String(line)))
       }
     }
     return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\\\n") }

@@ -9,6 +9,13 @@ struct MarkdownReader {
   private let file: String
   /// What has been said once for the file.
   private var said: Set<String> = []
+  /// Of lists that lie in each other.
+  private var listDepth = 0
+
+  /// Lists within each other whose items are indented.
+  private static let mostIndents = 8
+  /// That no line loses where it begins.
+  private static let blank: Character = "\u{A0}"
 
   /// - Parameter document: the root of CommonMark's XML.
   init(_ document: SourceElement, of file: String) {
@@ -26,10 +33,12 @@ struct MarkdownReader {
       if !words.isEmpty { add(.heading(level: level, words), block) }
       add(content.pictures, of: block)
     case "paragraph": add(inline(block).pieces, of: block, prefix: prefix)
-    case "block_quote": for inner in block.elements { read(inner, prefix: prefix) }
+    case "block_quote":
+      loseOnce("a quotation is made of paragraphs like all others", block)
+      for inner in block.elements { read(inner, prefix: prefix) }
     case "list": readList(block)
     case "thematic_break": add(.rule, block)
-    case "code_block": add(.words(block.text.trimmed), block)
+    case "code_block": add(.words(Self.code(block.text)), block)
     case "html_block": add(pieces(ofHTML: block, in: block), of: block)
     default: lose("'\(block.name)' is left out", block)
     }
@@ -40,8 +49,11 @@ struct MarkdownReader {
     let start = blocks.count
     var number = list["start"].flatMap(Int.init) ?? 1
     let isOrdered = list["type"] == "ordered"
+    let indent = String(repeating: Self.blank, count: 3 * min(listDepth, Self.mostIndents))
+    listDepth += 1
+    defer { listDepth -= 1 }
     for item in list.elements("item") {
-      var prefix = isOrdered ? "\(number). " : "• "
+      var prefix = indent + (isOrdered ? "\(number). " : "• ")
       for block in item.elements {
         read(block, prefix: prefix)
         prefix = ""
@@ -55,6 +67,26 @@ struct MarkdownReader {
     blocks[start...] = [MarkdownBlock(kind: .words(lines.joined(separator: "\n")), place: place)]
   }
 
+  /// Lines with the blanks that they begin with, without empty ones around them.
+  private static func code(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let indent = line.prefix { $0 == " " || $0 == "\t" }
+      let width = indent.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
+      return String(repeating: blank, count: width) + line.dropFirst(indent.count)
+    }
+    let isFull = { (line: String) in !line.trimmed.isEmpty }
+    guard let first = lines.firstIndex(where: isFull), let last = lines.lastIndex(where: isFull) else {
+      return ""
+    }
+    return lines[first...last].joined(separator: "\n")
+  }
+
+  /// One blank between words, and those that the line is indented by.
+  private static func collapsed(_ line: Substring) -> String {
+    let words = String(line).collapsed
+    return words.isEmpty ? "" : line.prefix { $0 == blank } + words
+  }
+
   /// The words of a block, and the pictures in it, each where it stands.
   private mutating func add(_ pieces: [Piece], of block: SourceElement, prefix: String = "") {
     var words = ""
@@ -64,7 +96,7 @@ struct MarkdownReader {
         words += text
         continue
       }
-      let lines = words.split(separator: "\n").map { String($0).collapsed }.filter { !$0.isEmpty }
+      let lines = words.split(separator: "\n").map(Self.collapsed).filter { !$0.isEmpty }
       if !lines.isEmpty { add(.words(prefix + lines.joined(separator: "\n")), block) }
       (words, prefix) = ("", lines.isEmpty ? prefix : "")
       if case .picture(let picture, let element) = piece { add(picture, element, fallback: block) }
