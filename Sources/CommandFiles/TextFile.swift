@@ -53,7 +53,12 @@ package enum TextFile {
   package static func isBook(_ path: FilePath) -> Bool {
     var status = stat()
     let isFolder = path.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
-    return isFolder || path.description.hasSuffix(".plist") || BookPack.isPack(path)
+    return isFolder || isBookFile(path)
+  }
+
+  /// Whether a path names a book that is one file: a property list or a pack.
+  package static func isBookFile(_ path: FilePath) -> Bool {
+    path.description.hasSuffix(".plist") || BookPack.isPack(path)
   }
 }
 

@@ -35,17 +35,17 @@ package struct BookExport {
   package struct Source {
     package var book: Book
     package var folder: BookFolder
-    /// The book's list.
-    package var list: FilePath
+    /// The file that the book was read from: its list, or a pack.
+    package var file: FilePath
     /// A digest of what the list has in it, in 32 hexadecimal digits.
     package var digest: String
     /// What the book is called where it has no title.
     package var name: String
 
-    package init(book: Book, folder: BookFolder, list: FilePath, digest: String, name: String) {
+    package init(book: Book, folder: BookFolder, file: FilePath, digest: String, name: String) {
       self.book = book
       self.folder = folder
-      self.list = list
+      self.file = file
       self.digest = digest
       self.name = name
     }
@@ -88,14 +88,14 @@ package struct BookExport {
       let rest = rest()
       converted = ConvertedFile.all(of: rest, in: source.folder, by: media)
       exported = EPUBExport.export(
-        rest, identifier: source.digest, modified: Self.modified(source.list),
+        rest, identifier: source.digest, modified: Self.modified(source.file),
         converted: converted.mapValues(\.ending))
     case .html:
       exported = HTMLExport.export(
         source.book, language: language, name: source.name, media: library, hasFile: hasFile)
     case .markdown: exported = MarkdownExport.export(rest())
     case .pdf:
-      let book = PDFExport.export(rest(), modified: Self.modified(source.list))
+      let book = PDFExport.export(rest(), modified: Self.modified(source.file))
       pageCount = book.document.pageCount
       document = (book, PagePrinting(of: book, in: source.folder, decoder: media, printer: printer))
       exported = ExportedBook()
@@ -151,11 +151,11 @@ package struct BookExport {
     }
   }
 
-  /// When a list was written last, in universal time; a moment that any clock has passed where that is not
+  /// When a file was written last, in universal time; a moment that any clock has passed where that is not
   /// known.
-  private static func modified(_ list: FilePath) -> String {
+  private static func modified(_ file: FilePath) -> String {
     var (status, parts) = (stat(), tm())
-    guard list.withCString({ stat($0, &status) }) == 0 else { return "2012-01-01T00:00:00Z" }
+    guard file.withCString({ stat($0, &status) }) == 0 else { return "2012-01-01T00:00:00Z" }
     #if canImport(Glibc)
       var seconds = status.st_mtim.tv_sec
     #else

@@ -1,4 +1,6 @@
 import BookModel
+import Characters
+import CommandFiles
 import Settings
 
 /// An option that a command takes.
@@ -63,7 +65,7 @@ struct Arguments {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = Self.long[String(parts[0])] ?? String(parts[0])
       guard let option = known.first(where: { $0.name == name }) else {
-        throw .unknownOption(name, of: command, known: known.map(\.name))
+        throw .unknownOption(name, of: command, meant: known.likeliest(for: name))
       }
       if !option.takesValue {
         guard parts.count == 1 else { throw .unexpectedValue(option: name) }
@@ -90,6 +92,26 @@ struct Arguments {
 
   /// The value of an option that names a file.
   func path(_ name: String) -> FilePath? { options.last { $0.name == name }?.value }
+
+  /// The file that an option has something written to; nil for standard output, which `-` names.
+  ///
+  /// - Throws: `UsageError` for a book, which would be lost.
+  func output(_ name: String) throws(UsageError) -> FilePath? {
+    guard let path = path(name), path.description != "-" else { return nil }
+    if TextFile.isBookFile(path) { throw .wouldReplaceBook(path.description) }
+    return path
+  }
+
+  /// The file or folder that an option has made, where nothing is yet.
+  ///
+  /// - Throws: `UsageError` for standard output, which takes no more than one text or picture.
+  func newPlace(_ name: String) throws(UsageError) -> FilePath? {
+    let path = path(name)
+    guard path?.description != "-" else {
+      throw .badValue(option: name, value: "-", expected: "a new file or folder")
+    }
+    return path
+  }
 
   /// The one book a command is about.
   func book() throws(UsageError) -> FilePath {
@@ -145,6 +167,16 @@ struct Arguments {
 }
 
 extension [OptionSpecification] {
+  /// What may be meant by an option that is none of these: one that is spelt alike, or, of `--json`, one that
+  /// takes that word; nil where nothing is near.
+  func likeliest(for name: String) -> String? {
+    let word = String(name.drop { $0 == "-" })
+    for case (let option, .words(let words)?) in map({ ($0.name, $0.value) }) where words.contains(word) {
+      return "\(option) \(word)"
+    }
+    return NearestName.suggestion(for: name, among: map(\.name))
+  }
+
   /// The flags of some settings.
   static func settings(_ keys: [SettingKey]) -> [OptionSpecification] {
     keys.map(Setting.of).compactMap { setting in

@@ -17,7 +17,8 @@ enum UsageError: Error {
   /// An export or a game that does not say which, and the words that would.
   case noForm([String])
   case noSuchCommand(String)
-  case unknownOption(String, of: String, known: [String])
+  /// An option that a command does not have, and what may be meant by it.
+  case unknownOption(String, of: String, meant: String?)
   case missingValue(option: String)
   case unexpectedValue(option: String)
   case badValue(option: String, value: String, expected: String)
@@ -53,6 +54,8 @@ enum UsageError: Error {
   /// A file in the place of a recording or an exploration that is neither.
   case noRecordingFile(String)
   case noExplorationFile(String)
+  /// A book, where something else is to be written.
+  case wouldReplaceBook(String)
   /// A file that another program records into.
   case recordingIsBusy(String)
 
@@ -93,6 +96,7 @@ enum UsageError: Error {
     case .nothingToWrite: "no file is named that is to be written"
     case .noRecordingFile(let file): "'\(PrintableText.safe(file))' is there already, and no recording"
     case .noExplorationFile(let file): "'\(PrintableText.safe(file))' is there already, and no exploration"
+    case .wouldReplaceBook(let file): "\(PrintableText.quoted(file)) is a book, and is not written over"
     case .recordingIsBusy(let file): "'\(PrintableText.safe(file))' is being recorded into"
     }
   }
@@ -109,12 +113,11 @@ enum UsageError: Error {
     case .noSuchCommand(let name):
       Self.nearestCommand(name)
         ?? "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"
-    case .unknownOption(let name, let command, let known):
-      NearestName.suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
-        ?? "'leggi \(command) --help' lists the options"
+    case .unknownOption(_, let command, let meant):
+      meant.map { "did you mean '\($0)'?" } ?? "'leggi \(command) --help' lists the options"
     case .strayWord(let word, let command, let known):
       NearestName.suggestion(for: word, among: known).map { "did you mean '\($0)'?" }
-        ?? "'leggi \(command) --help' tells more"
+        ?? (known.isEmpty ? "'leggi \(command) --help' tells more" : "it takes \(Self.list(known))")
     case .notTwoBooks: "leggi diff OLD NEW tells what has changed from one to the other"
     case .notALanguage(let value):
       PreferredLanguages.tag(ofLocale: value).map { "did you mean '\($0)'?" }
@@ -132,6 +135,7 @@ enum UsageError: Error {
     case .nothingToWrite: "leggi cast SOURCE FILE.cast, or --gif, --png or --svg with a file"
     case .noRecordingFile: "name a file that is not there yet, or a recording"
     case .noExplorationFile: "name a file that is not there yet, or one that 'explore --keep' has written"
+    case .wouldReplaceBook: "name another file"
     case .recordingIsBusy: "name another file, or end the other recording"
     case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .noSuchOwnPage, .notTogether,
       .tooManyBooks:

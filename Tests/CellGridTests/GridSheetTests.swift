@@ -31,6 +31,13 @@ import Testing
         """)
   }
 
+  @Test func ofManyStylesTheFirstAreToldAndHowManyMoreThereAre() {
+    let (page, empty) = (GridSheet(page()), GridSheet(Grid(columns: 12, rows: 4)))
+    let lines = page.difference(from: empty, mostStyles: 1)?.split(separator: "\n") ?? []
+    #expect(lines.suffix(2) == ["style drawn     0    2–9      – on #f0e8d0", "and 3 more styles"])
+    #expect(page.difference(from: empty, mostStyles: 4)?.contains("more") == false)
+  }
+
   @Test func whatIsWrittenIsReadBack() {
     let sheet = GridSheet(page())
     #expect(GridSheet(sheet.description) == sheet)

@@ -93,6 +93,10 @@ import Testing
       (
         ["check", "b", "--page", "2"], "there is no option '--page'", "'leggi check --help' lists the options"
       ),
+      (["check", "b", "--json"], "there is no option '--json'", "did you mean '--format json'?"),
+      (
+        ["completions", "posix"], "'leggi completions' takes no 'posix'", "it takes bash, zsh or fish"
+      ),
       (["chekc", "b"], "there is no command 'chekc'", "did you mean 'check'?"),
       (["help", "snpashot"], "there is no command 'snpashot'", "did you mean 'snapshot'?"),
       (["config", "chekc"], "'leggi config' takes no 'chekc'", "did you mean 'check'?"),
@@ -127,6 +131,9 @@ import Testing
       (["read", "b", "--fps", "nan"], "option '--fps' takes auto or a number from 1 to 240, not 'nan'"),
       (["read", "b", "--fps", "1e9"], "option '--fps' takes auto or a number from 1 to 240, not '1e9'"),
       (["read", "b", "--motion", "none"], "option '--motion' takes full or reduced, not 'none'"),
+      (
+        ["export", "b", "--html", "--output", "-"], "option '--output' takes a new file or folder, not '-'"
+      ),
       (["check", "b", "--format", "xml"], "option '--format' takes text or json, not 'xml'"),
       (["snapshot", "b", "--format", "gif"], "option '--format' takes text, ansi, png or json, not 'gif'"),
       (

@@ -15,6 +15,12 @@ import Testing
     #expect(run.lines.last?.contains("1 finding; 100 % verified: all that can be done was tried") == true)
   }
 
+  @Test func aReportNamesTheBookByItsTitle() throws {
+    let run = try Program.run(["explore", Checkout.path("books/lucciole"), "--format", "json"])
+    let report = try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [String: Any]
+    #expect(report?["book"] as? String == "Nina and the Fireflies")
+  }
+
   @Test func sarifNamesTheLineOfTheElement() throws {
     let run = try Program.run(["explore", broken, "--format", "sarif"])
     let json = try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [String: Any]

@@ -111,4 +111,15 @@ import Testing
     #expect(check.status == 0, "\(check.standardOutput)\(check.standardError)")
     #expect(check.standardOutput.contains("Messages: 0 fatals / 0 errors / 0 warnings"))
   }
+
+  @Test("An EPUB made of a pack is as old as the pack")
+  func modifiedOfPacks() throws {
+    #expect(try run("pack", Checkout.path("books/pesce-stella"), "tale.leggi").status == 0)
+    let moment = Date(timeIntervalSince1970: 1_700_000_000)
+    try FileManager.default.setAttributes(
+      [.modificationDate: moment], ofItemAtPath: folder.path + "/tale.leggi")
+    #expect(try run("export", "tale.leggi", "--epub", "--output", "tale.epub").status == 0)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/tale.epub"))
+    #expect(bytes.range(of: Data(">2023-11-14T22:13:20Z<".utf8)) != nil)
+  }
 }

@@ -116,6 +116,20 @@ import Testing
     #expect(run.standardError == "leggi: '/nowhere/page.txt' cannot be written: no such file or directory\n")
   }
 
+  @Test(arguments: ["snapshot --output", "sheet --output", "cast --gif", "cast --png", "cast --svg"])
+  func aBookIsNotWrittenOver(command: String) throws {
+    let folder = try TemporaryFolder()
+    let list = "{ title = Pond; pages = ( { elements = (); } ); }"
+    try folder.write(list, to: "book.plist")
+    let words = command.split(separator: " ").map(String.init)
+    let run = try Program.run([words[0], folder.path, words[1], "book.plist"], in: folder.path)
+    #expect(run.status == 2)
+    #expect(
+      run.standardError
+        == "leggi: 'book.plist' is a book, and is not written over\n  hint: name another file\n")
+    #expect(try String(contentsOfFile: folder.path + "/book.plist", encoding: .utf8) == list)
+  }
+
   @Test func aHyphenIsStandardOutput() throws {
     let folder = try TemporaryFolder()
     let arguments = ["snapshot", Checkout.path("books/pesce-stella"), "--format", "png"]

@@ -51,7 +51,7 @@ import Testing
     let library = BookMedia(folder: reading.folder, service: decoder)
     var export = BookExport(
       .init(
-        book: book, folder: reading.folder, list: path.appending("book.plist"), digest: reading.digest,
+        book: book, folder: reading.folder, file: path.appending("book.plist"), digest: reading.digest,
         name: name),
       as: .html, language: nil, library: library, media: decoder,
       printer: PagePrinter())

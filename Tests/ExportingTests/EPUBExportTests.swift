@@ -122,7 +122,7 @@ import Testing
     let decoder = MediaDecoder()
     var export = BookExport(
       .init(
-        book: try #require(reading.book), folder: reading.folder, list: path.appending("book.plist"),
+        book: try #require(reading.book), folder: reading.folder, file: path.appending("book.plist"),
         digest: reading.digest, name: "book"),
       as: .epub, language: nil, library: BookMedia(folder: reading.folder, service: decoder), media: decoder,
       printer: PagePrinter())

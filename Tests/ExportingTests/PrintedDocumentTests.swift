@@ -39,7 +39,7 @@ private struct PrintedTrial {
     let decoder = DecoderProcess(.built)
     var export = BookExport(
       .init(
-        book: try #require(reading.book), folder: reading.folder, list: FilePath(path + "/book.plist"),
+        book: try #require(reading.book), folder: reading.folder, file: FilePath(path + "/book.plist"),
         digest: reading.digest, name: "A Book"),
       as: .pdf, language: nil, library: BookMedia(folder: reading.folder, service: decoder), media: decoder,
       printer: DecoderProcess(.built, as: .printing))

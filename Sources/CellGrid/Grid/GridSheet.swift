@@ -69,7 +69,9 @@ package struct GridSheet: Equatable, Sendable {
 
   /// The rows and the styles that differ, each as it was expected above how it was drawn, with a mark under
   /// every character that is another; nil when nothing differs.
-  package func difference(from expected: GridSheet) -> String? {
+  ///
+  /// - Parameter mostStyles: how many styles are told, and how many more there are. Default: all.
+  package func difference(from expected: GridSheet, mostStyles: Int = .max) -> String? {
     guard self != expected else { return nil }
     var lines: [String] = []
     if size != expected.size { lines.append("expected \(expected.size), drawn \(size)") }
@@ -81,12 +83,14 @@ package struct GridSheet: Equatable, Sendable {
       lines.append("  drawn    |\(drawn ?? "no such row")")
       lines.append("            \(Self.marks(wanted ?? "", drawn ?? ""))")
     }
-    lines += styles.difference(from: expected.styles).map { change in
+    let changes = styles.difference(from: expected.styles)
+    lines += changes.prefix(mostStyles).map { change in
       switch change {
       case .remove(_, let style, _): "style expected  \(style)"
       case .insert(_, let style, _): "style drawn     \(style)"
       }
     }
+    if changes.count > mostStyles { lines.append("and \(changes.count - mostStyles) more styles") }
     return lines.joined(separator: "\n")
   }
 

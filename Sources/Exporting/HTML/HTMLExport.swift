@@ -19,7 +19,7 @@ package enum HTMLExport {
     var exported = ExportedBook()
     let builder = PageBuilder(
       book: book, languages: PreferredLanguages(language.map { [$0] } ?? []), media: media)
-    let title = book.title?.string(for: builder.languages) ?? name
+    let title = book.title(for: builder.languages, otherwise: name)
     var files = TakenFiles(in: "media")
     let numbers = PageNumbers(of: book)
     func track(_ name: LocalizedString?) -> JSON {

@@ -39,7 +39,7 @@ package struct RestingBook {
     let builder = PageBuilder(
       book: book, languages: PreferredLanguages(language.map { [$0] } ?? []), media: media)
     let languages = builder.languages
-    title = book.title?.string(for: languages) ?? name
+    title = book.title(for: languages, otherwise: name)
     subtitle = book.subtitle?.string(for: languages)
     authors = book.authors
     self.language = ExportLanguage(of: book, wished: language).tag

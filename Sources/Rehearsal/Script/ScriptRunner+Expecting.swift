@@ -188,6 +188,9 @@ package struct KeptScreens {
     self.renews = renews
   }
 
+  /// In a log; nearly every cell of a picture has a style of its own.
+  private static let mostStyles = 20
+
   fileprivate func compare(_ drawn: GridSheet, with name: String) -> StepFailure? {
     let path = "'\(PrintableText.safe(path(name)))'"
     guard let kept = read(name) else {
@@ -198,7 +201,7 @@ package struct KeptScreens {
     if renews {
       return write(name, drawn.description).map { StepFailure($0) }
     }
-    let difference = GridSheet(kept).flatMap { drawn.difference(from: $0) }
+    let difference = GridSheet(kept).flatMap { drawn.difference(from: $0, mostStyles: Self.mostStyles) }
     return StepFailure(
       "the screen differs from \(path)", hint: "--bless keeps it as it is now",
       details: difference?.split(separator: "\n").map { PrintableText.safe(String($0)) } ?? [

@@ -2,7 +2,6 @@ import BookFormat
 import BookModel
 import BookStaging
 import BookVocabulary
-import Characters
 import PictureStore
 import Ports
 
@@ -45,9 +44,7 @@ package struct OpenedBook {
 
   /// Its title in the first language that it has one in.
   package func title(in languages: PreferredLanguages) -> String {
-    let languages = languages.falling(backTo: book.languages.first)
-    if let title = book.title?.string(for: languages), !title.trimmed.isEmpty { return title }
-    return name
+    book.title(for: languages.falling(backTo: book.languages.first), otherwise: name)
   }
 }
 

@@ -88,9 +88,9 @@ struct CastCommand: Command {
     window = WindowShape(columns: columns, rows: rows)
     seconds = try arguments.number("--seconds", in: 0...Self.longest, expected: "seconds, 0 to 3600")
     moment = try arguments.number("--at", in: 0...Self.longest, expected: "seconds, 0 to 3600")
-    gif = arguments.path("--gif")
-    png = arguments.path("--png")
-    svg = arguments.path("--svg")
+    gif = try arguments.output("--gif")
+    png = try arguments.output("--png")
+    svg = try arguments.output("--svg")
     guard cast != nil || gif != nil || png != nil || svg != nil else { throw UsageError.nothingToWrite }
     let usual = HeadlessReader.plainSettings.filter { $0.key != .motion }
     settings = usual.merging(try arguments.settings(Self.settings)) { $1 }

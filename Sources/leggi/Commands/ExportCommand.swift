@@ -30,7 +30,7 @@ struct ExportCommand: Command {
     book = try arguments.book()
     guard let form = forms.first else { throw UsageError.noForm(BookExport.Form.allCases.map(\.rawValue)) }
     self.form = form
-    output = arguments.path("--output")
+    output = try arguments.newPlace("--output")
     language = arguments.value("--language")
     if let language, PreferredLanguages(tag: language) == nil { throw UsageError.notALanguage(language) }
   }
@@ -44,7 +44,8 @@ struct ExportCommand: Command {
     let location = BookLocation(path: book)
     var export = BookExport(
       .init(
-        book: open.book, folder: open.folder, list: location.folder.appending(location.name),
+        book: open.book, folder: open.folder,
+        file: location.pack == nil ? location.folder.appending(location.name) : location.folder,
         digest: open.digest, name: open.name), as: form, language: language,
       library: BookMedia(folder: open.folder, service: decoder), media: decoder,
       printer: Leggi.makeDecoder(as: .printing))

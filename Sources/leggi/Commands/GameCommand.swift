@@ -58,7 +58,7 @@ struct GameCommand: Command {
       try arguments.wholeNumber(
         "--seed", in: 0...1_000_000_000, expected: "a whole number from 0 to 1000000000") ?? 1
     size = try SnapshotCommand.size(arguments)
-    output = arguments.path("--output")
+    output = try arguments.newPlace("--output")
   }
 
   func run() throws -> Int32 {

@@ -45,9 +45,7 @@ struct SheetCommand: Command {
 
   init(_ arguments: Arguments) throws {
     path = try arguments.book()
-    let output = arguments.path("--output").flatMap {
-      $0.description == SnapshotCommand.standardOutput ? nil : $0
-    }
+    let output = try arguments.output("--output")
     let isSeen = output == nil && isatty(STDOUT_FILENO) == 1
     let format = try arguments.choice("--format", of: Format.self) ?? (isSeen ? .ansi : .text)
     if format == .png, isSeen { throw UsageError.binaryToTerminal }

@@ -55,8 +55,6 @@ struct SnapshotCommand: Command {
   static let help = HelpText.snapshot(settings: SettingHelp.lines(of: settings, automatic: automatic))
 
   private static let shelf = "--shelf"
-  /// What `--output` calls standard output.
-  static let standardOutput = "-"
   /// Seconds that `--at rest` waits for a page that never rests.
   static let longestWait = 60.0
   /// Seconds: a day, longer than any reading of one page.
@@ -86,7 +84,7 @@ struct SnapshotCommand: Command {
     (columns, rows) = try Self.size(arguments)
     format = try arguments.choice("--format", of: Format.self) ?? .text
     touches = try arguments.values("--touch").map(Self.touch).sorted { $0.seconds < $1.seconds }
-    output = arguments.path("--output").flatMap { $0.description == Self.standardOutput ? nil : $0 }
+    output = try arguments.output("--output")
     showsReader = arguments.has("--reader")
     if showsShelf, format == .json { throw UsageError.notTogether(Self.shelf, "--format json") }
   }
