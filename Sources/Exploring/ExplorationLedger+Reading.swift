@@ -22,6 +22,8 @@ extension ExplorationLedger {
     while reading.faults.count < LedgerReading.mostFaults, let line = lines.next() {
       reading.take(line, number: lines.number)
     }
+    // A run that was stopped has not ended its last line.
+    if bytes.last == UInt8(ascii: "\n") { reading.end() }
     return (reading.pages.values.sorted { $0.place < $1.place }, reading.faults)
   }
 }
@@ -56,13 +58,18 @@ private struct LedgerReading {
       (place, fault) = (line == title ? .between : .elsewhere, nil)
       return
     }
-    if let fault { faults.append(fault) }
-    fault = nil
+    end()
     guard place != .elsewhere, !line.isEmpty else { return }
     do throws(ScriptFault) { try take(line) } catch {
       place = .afterFault
       fault = error.at(line: number, line)
     }
+  }
+
+  /// Takes the line before for one that is whole.
+  mutating func end() {
+    if let fault { faults.append(fault) }
+    fault = nil
   }
 
   private mutating func take(_ line: String) throws(ScriptFault) {

@@ -9,7 +9,9 @@ extension GameMaker.Refusal {
     case .window(nil): "is too small for that level in any window of this form"
     case .window(let least?):
       "is too small for that level in this window: \(least.columns) × \(least.rows) cells are needed for the page"
-    case .unlike: "does not look like itself in so few colours: a harder level has more"
+    case .unlike:
+      "does not look like itself in so few colours: another level, or a larger window, may have more; free "
+        + "colours are never too few"
     case .unfit(.tooManyFlat): "makes no jigsaw of that level: too many pieces are nearly one colour"
     case .unfit(.tooManyTwins): "makes no jigsaw of that level: too many pieces look like another one"
     case .unfit(.tooFewFitting):

@@ -22,7 +22,10 @@ extension Expectation {
     case "running": self = .running(try element())
     case "removed": self = .removed(try element())
     case "page": self = .page(try words.wholeNumber("a page number", in: 1...1_000_000))
-    case "text": self = .text(try words.name("a text"))
+    case "text":
+      let text = try words.word("a text")
+      guard !text.text.isEmpty else { throw ScriptFault(text, "a text without a letter is on every screen") }
+      self = .text(text.text)
     case "event": self = try Self.event(&words)
     case "change": self = .change
     case "clickable": self = .clickable(try element())
@@ -41,7 +44,7 @@ extension Expectation {
       throw ScriptFault(
         keyword, "nothing can be expected by \(PrintableText.quoted(keyword.text))",
         hint: NearestName.suggestion(for: keyword.text, among: Self.keywords).map { "did you mean '\($0)'?" }
-          ?? "it is one of " + Self.keywords.joined(separator: ", "))
+          ?? "it is one of " + Self.keywords.joined(separator: ", ") + ", or a value with its number")
     }
   }
 

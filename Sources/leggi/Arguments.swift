@@ -31,6 +31,10 @@ enum ArgumentKind {
   case file
   /// The number of a page of the book that is named.
   case page
+  /// The same, or one of the book's own pages.
+  case anyPage
+  /// A picture of the book that is named.
+  case picture
   case words([String])
   /// What has no few values.
   case text

@@ -12,8 +12,9 @@ import Testing
     try folder.write(
       """
       { title = "A Tale"; pages = (
-        { title = "At home"; elements = ( { type = text; text = a; } ); },
-        { name = away; elements = ( { type = text; text = b; } ); } ); }
+        { title = "At home"; elements = ( { type = text; text = a; }, { type = image; fileName = "p/b 2.png"; } ); },
+        { name = away; elements = ( { type = text; text = b; }, { type = image; fileName = "p/b 10.png"; } ); } );
+        menu = { elements = (); }; }
       """, to: "books/tale/book.plist")
     environment = [
       "HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state", "XDG_DATA_HOME": folder.path + "/data",
@@ -71,6 +72,8 @@ import Testing
     #expect(try candidates("books/tale", "--page", "2") == ["2\taway"])
     #expect(try candidates("snapshot", "--page", "") == [])
     #expect(try candidates("snapshot", "nowhere", "--page", "") == [])
+    #expect(try words("graph", "books/tale", "--page", "") == ["1", "2", "menu"])
+    #expect(try words("game", "books/tale", "jigsaw", "") == ["p/b 2.png", "p/b 10.png"])
   }
 
   // MARK: Shells

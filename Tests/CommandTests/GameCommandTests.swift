@@ -23,7 +23,7 @@ import Testing
   func aJigsawIsABookWithItsPicture(words: [String]) throws {
     let run = try Program.run(["game", Self.book] + words + ["--output", "puzzle"], in: folder.path)
     #expect(run.status == 0 && run.standardError.isEmpty, "\(run.standardError)")
-    #expect(run.lines.first == "made 'puzzle', a book to make your own:")
+    #expect(run.lines.first == "made 'puzzle', a jigsaw:")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/puzzle").sorted()
     #expect(files == ["book.plist", "pictures", "pictures/cover.svg"])
     #expect(try faults("puzzle") == "no faults\n")

@@ -240,6 +240,7 @@ import Testing
       try list.add("<svg/>", as: "a.svg")
       try list.add("same", as: "b.svg")
     }
+    try new.add("SAME", as: "b.svg")
     try new.add("<svg />", as: "a.svg")
     try old.add("gone", as: "c.svg")
     let difference = try BookDifference(
@@ -247,6 +248,7 @@ import Testing
     #expect(
       difference.text == """
         file a.svg: 6 bytes → 7 bytes
+        file b.svg: 4 bytes → as many others
         file c.svg: 4 bytes → cannot be opened
 
         """)

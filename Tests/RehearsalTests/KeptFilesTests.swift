@@ -107,6 +107,18 @@ import Testing
     let torn = "\n\(ledger.title)\npage 1\n\(line.split(separator: "\n").first ?? "")"
     #expect(ledger.read(Array((torn + sound).utf8), count: 1).pages == [page])
     #expect(ledger.read(Array((torn + sound).utf8), count: 1).faults == [])
+    #expect(ledger.read(Array(torn.utf8), count: 1).faults == [])
+  }
+
+  @Test func theLastLineOfALedgerIsHeldToItWhereItWasWrittenWhole() throws {
+    let file = folder.path + "/kept"
+    _ = try explore(keeping: file)
+    let kept = try String(contentsOfFile: file, encoding: .utf8)
+    try folder.write(kept + "song\n", to: "kept")
+    let run = try explore(keeping: file)
+    #expect(run.status == 2)
+    #expect(run.standardError.contains("error: there is no 'song' in an exploration"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == kept + "song\n")
   }
 
   @Test func aLedgerWithAFaultIsToldOfAndLeftAsItIs() throws {

@@ -78,7 +78,10 @@ import Testing
     #expect(differing.status == 1)
     #expect(differing.standardError.contains("drawn    |"))
     #expect(differing.standardError.hasSuffix("  hint: --bless keeps it as it is now\n"))
-    #expect(try run(other, "--bless").status == 0)
+    let blessed = try run(other, "--bless")
+    #expect(blessed.status == 0)
+    #expect(blessed.standardError.hasPrefix("kept as it is now: '"))
+    #expect(blessed.standardError.hasSuffix("walk.screens/dark.grid.txt'\n"))
     #expect(try run(other).status == 0)
   }
 

@@ -123,6 +123,12 @@ import Testing
     #expect(run.failures == [])
   }
 
+  @Test(arguments: ["click 81 1", "click 500 500", "drag 1 1 to 1 25", "drag 81 1 to 1 1"])
+  func aClickBesideTheWindowFails(step: String) throws {
+    let run = try ScriptRun("size 80x24\nclick 80 24\n\(step)", pages: Self.cave)
+    #expect(run.failures == ["3: the window has 80 × 24 cells"])
+  }
+
   @Test func aFailureSaysWhatIsSeenAndWhatMayBeMeant() throws {
     let run = try ScriptRun(
       """

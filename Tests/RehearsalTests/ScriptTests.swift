@@ -82,6 +82,11 @@ import Testing
     ("touch star moon", "1:12 'moon' is one word too many", nil),
     ("expect shoving star", "1:8 nothing can be expected by 'shoving'", "did you mean 'showing'?"),
     ("expect event fish tuched", "1:19 there is no event 'tuched'", "did you mean 'touched'?"),
+    (
+      "expect coins", "1:8 nothing can be expected by 'coins'",
+      "it is one of showing, seen, heard, hidden, waiting, running, removed, page, text, event, change, clickable, fitting, contrasting, calm, not, or a value with its number"
+    ),
+    ("expect text \"\"", "1:13 a text without a letter is on every screen", nil),
     ("key tabb", "1:5 there is no key 'tabb'", "did you mean 'tab'?"),
     (
       "size 80", "1:6 a size like 80x24, each side 1 to 1000, 250,000 cells at most, is expected, not '80'",

@@ -25,7 +25,7 @@ struct ComparedFiles {
     var change = BookDifference.Change(kind: .changed)
     change.file = name
     change.old = Self.words(file.old)
-    change.new = Self.words(file.new)
+    change.new = file.old == file.new ? "as many others" : Self.words(file.new)
     changes.append(change)
   }
 

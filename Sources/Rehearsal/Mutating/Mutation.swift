@@ -12,7 +12,7 @@ package struct Mutation: Hashable, Sendable {
     /// The element's trigger waits for another element.
     case retarget(Int, to: String)
     /// The element's tween, by its place, is left out.
-    case dropTween(Int)
+    case dropTween(Int, name: String)
     /// The element is made so small that no finger meets it.
     case shrink
     /// The element lies beyond the page's edge.
@@ -40,7 +40,7 @@ package struct Mutation: Hashable, Sendable {
       switch change {
       case .dropTrigger(let place): "'\(name)' has lost its trigger \(place + 1)"
       case .retarget(let place, let other): "trigger \(place + 1) of '\(name)' waits for '\(other)'"
-      case .dropTween(let place): "'\(name)' has lost its tween \(place + 1)"
+      case .dropTween(_, let tween): "'\(name)' has lost its tween '\(tween)'"
       case .shrink: "'\(name)' is a speck"
       case .move: "'\(name)' lies beyond the page's edge"
       case .cover: "an area lies over '\(name)'"
@@ -71,7 +71,7 @@ package struct Mutation: Hashable, Sendable {
           add(change)
         }
       }
-      for index in element.tweens.indices { add(.dropTween(index)) }
+      for (index, tween) in element.tweens.enumerated() { add(.dropTween(index, name: tween.name)) }
       if case .text = element.kind { add(.clear) }
       if element.isActive || element.draggable {
         add(.shrink)
@@ -102,7 +102,7 @@ package struct Mutation: Hashable, Sendable {
       page.elements[element].triggers[place].conditions[condition].asked = asked
     case .changeValue(let place, let change):
       page.elements[element].triggers[place].action = .change(change)
-    case .dropTween(let place): page.elements[element].tweens.remove(at: place)
+    case .dropTween(let place, _): page.elements[element].tweens.remove(at: place)
     case .shrink:
       (page.elements[element].width, page.elements[element].height) = (1, 1)
     case .move:

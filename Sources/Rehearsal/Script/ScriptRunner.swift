@@ -106,13 +106,28 @@ package final class ScriptRunner {
     case .drag(let name, let goal): try drag(name, goal)
     case .hold(let name, let x, let y): try hold(name, at: PagePoint(x: x, y: y))
     case .drop: try dropHeld()
-    case .key, .type, .click, .dragCells, .mouse: doAndPass { reader.act(action) }
+    case .click(let column, let row):
+      try beInWindow(ScriptCell(column: column, row: row))
+      doAndPass { reader.act(action) }
+    case .dragCells(let start, let goal):
+      for cell in [start, goal] { try beInWindow(cell) }
+      doAndPass { reader.act(action) }
+    // Those of a recording stay as they came, also those of a window that was larger.
+    case .key, .type, .mouse: doAndPass { reader.act(action) }
     case .expect(let expectation, let within): try expect(expectation, within: within)
     case .until(let expectation, let within):
       try wait(for: expectation, within: within ?? ScriptAction.standardPatience)
     case .snapshot(let name): try compareScreen(name)
     }
     try bePlayable()
+  }
+
+  private func beInWindow(_ cell: ScriptCell) throws(StepFailure) {
+    let window = reader.window
+    guard cell.column <= window.columns, cell.row <= window.rows else {
+      throw StepFailure(
+        "the window has \(window.columns) × \(window.rows) cells", hint: "'size 100x30' makes it larger")
+    }
   }
 
   /// - Throws: where no more time passes.

@@ -21,7 +21,7 @@ struct GameCommand: Command {
     ["--level", "--seed", "--size"].map { OptionSpecification($0) } + [
       OptionSpecification("--free", takesValue: false), OptionSpecification("--output", .file),
     ]
-  static let operands: [ArgumentKind] = [.book, .choice(GameKind.self), .file]
+  static let operands: [ArgumentKind] = [.book, .choice(GameKind.self), .picture]
   static let help = HelpText.game
 
   private let path: FilePath
@@ -92,7 +92,9 @@ struct GameCommand: Command {
       try Output.write(Array(text.utf8))
       return Leggi.ExitCode.done
     }
-    return try NewCommand.make(source.files(ofBook: text, showing: game.picture), at: output)
+    return try NewCommand.make(
+      source.files(ofBook: text, showing: game.picture), at: output,
+      what: kind == .jigsaw ? "a jigsaw" : "a picture to colour")
   }
 
   private static func refuse(_ picture: String, _ refusal: GameMaker.Refusal) -> Int32 {

@@ -11,7 +11,7 @@ struct GraphCommand: Command {
   static let synopsis = "graph BOOK [OPTION]..."
   static let summary = "draw the ways between its pages"
   static let options = [
-    OptionSpecification("--format", .choice(Format.self)), OptionSpecification("--page", .page),
+    OptionSpecification("--format", .choice(Format.self)), OptionSpecification("--page", .anyPage),
   ]
   static let help = HelpText.graph
 

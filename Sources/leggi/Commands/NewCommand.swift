@@ -52,7 +52,11 @@ struct NewCommand: Command {
   }
 
   /// Makes a book's folder of its files, and says so.
-  static func make(_ files: [NewBookFolder.File], at folder: FilePath) throws -> Int32 {
+  ///
+  /// - Parameter what: it is.
+  static func make(
+    _ files: [NewBookFolder.File], at folder: FilePath, what: String = "a book to make your own"
+  ) throws -> Int32 {
     do throws(SavingFault) {
       try NewBookFolder.create(files, at: folder)
     } catch {
@@ -60,7 +64,7 @@ struct NewCommand: Command {
     }
     let word = word(folder)
     let lines =
-      ["made \(PrintableText.quoted(folder.description)), a book to make your own:"]
+      ["made \(PrintableText.quoted(folder.description)), \(what):"]
       + files.map { "  " + $0.path } + ["next:", "  leggi \(word)", "  leggi check \(word)"]
     try Output.write(lines.joined(separator: "\n"))
     return Leggi.ExitCode.done

@@ -113,9 +113,11 @@ struct RunCommand: Command {
     return KeptScreens(
       read: { try? TextFile.read(file($0)) },
       write: { name, text in
+        let replaces = file(name).withCString { access($0, F_OK) } == 0
         _ = folder.withCString { mkdir($0, 0o777) }
         do throws(OutputFailure) {
           try Output.write(Array(text.utf8), to: file(name))
+          if replaces { Output.error("kept as it is now: '\(PrintableText.safe(file(name).description))'") }
           return nil
         } catch { return error.message }
       },

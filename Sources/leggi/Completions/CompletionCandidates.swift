@@ -1,4 +1,5 @@
 import BookModel
+import Characters
 import PropertyList
 
 /// What the last word of a command line may become, from what the commands declare.
@@ -113,6 +114,8 @@ struct CompletionCandidates {
     case .file: offersFiles = true
     case .words(let words): candidates += words.map { Candidate(word: $0) }
     case .page: candidates += book.map(Self.pages) ?? []
+    case .anyPage: candidates += book.map { Self.pages(of: $0) + Self.ownPages(of: $0) } ?? []
+    case .picture: candidates += book.map(Self.pictures) ?? []
     case .text: break
     }
   }
@@ -122,5 +125,16 @@ struct CompletionCandidates {
     return pages.prefix(mostPages).enumerated().map { index, page in
       Candidate(word: String(index + 1), summary: page.title?.string() ?? page.name ?? "")
     }
+  }
+
+  private static func ownPages(of book: FilePath) -> [Candidate] {
+    let places = Book.read(path: book).book?.allPages.lazy.map(\.place) ?? []
+    return places.prefix { if case .number = $0 { false } else { true } }.map { Candidate(word: $0.word) }
+  }
+
+  private static func pictures(of book: FilePath) -> [Candidate] {
+    let files = Book.read(path: book).book?.namedFiles ?? []
+    let names = Set(files.filter { $0.kind == .picture }.map(\.name))
+    return names.sorted(by: NaturalOrder.precedes).map { Candidate(word: $0) }
   }
 }
