@@ -375,7 +375,7 @@ let package = Package(
       ]),
     .target(
       name: "KeptPictures", dependencies: ["Characters", "PropertyList", "Games", "GridPictures", "Media"]),
-    .target(name: "CommandHelp", dependencies: ["BookFormat", "Settings"]),
+    .target(name: "CommandHelp", dependencies: ["Characters", "BookFormat", "Settings"]),
     .executableTarget(
       name: "leggi",
       dependencies: [

@@ -71,7 +71,7 @@ package enum BookChecker {
   }
 
   private static var namingRules: [any PageRule.Type] {
-    [WaitingForNobody.self, PageJumps.self, UnknownValues.self]
+    [WaitingForNobody.self, PageJumps.self, UnknownValues.self, DropTargets.self, ReadingOrders.self]
   }
 
   private static var rules: [any Rule.Type] {

@@ -136,7 +136,11 @@ package final class EditedBookFile: EditedFile {
       throw error == .changedElsewhere ? .changedElsewhere : .failed(error.message)
     }
     imports = []
+    // What others write from now on is not beside what was not saved.
+    journal?.empty()
   }
+
+  package var isChangedElsewhere: Bool { !file.isUnchanged }
 
   package func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy {
     do throws(SavingFault) {

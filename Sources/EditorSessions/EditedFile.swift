@@ -46,6 +46,8 @@ package protocol EditedFile: BookFiles {
   /// - Returns: the copy, to be edited from now on.
   /// - Throws: why there is no copy.
   func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy
+  /// Whether something else stands in the file than what was read or saved last.
+  var isChangedElsewhere: Bool { get }
   /// What stands in the file now. If another program has written that, a save still does not replace it.
   ///
   /// - Throws: why it cannot be read.

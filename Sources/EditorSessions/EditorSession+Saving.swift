@@ -19,7 +19,7 @@ extension EditorSession {
   package func save() throws(EditedFileFault) {
     try file.save(bytes)
     saved = bytes
-    isEdited = false
+    (isEdited, isBinary) = (false, false)
     beginning = nil
     file.begin(from: bytes)
   }

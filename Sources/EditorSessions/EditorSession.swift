@@ -34,6 +34,8 @@ package final class EditorSession {
   package internal(set) var unsaved: UnsavedSteps?
   /// Whether there is something to be saved.
   package internal(set) var isEdited = false
+  /// Whether the file has a binary list, in whose place a save writes XML.
+  package internal(set) var isBinary = false
   /// What is seen of the page.
   package var moment = EditedMoment.opening { didSet { if moment != oldValue { forgetStage() } } }
   /// Ticks since the page came, of the moment that is seen of it: what it is by then without any touch.
@@ -69,6 +71,7 @@ package final class EditorSession {
     self.services = services
     bytes = document.bytes
     saved = document.bytes
+    isBinary = document.list.isRewritten
     beginning = fileBytes == document.bytes ? nil : fileBytes
     unsaved = file.unsaved
     let book = document.book ?? opened.book
@@ -191,10 +194,19 @@ package final class EditorSession {
       return error.fault.message
     }
     let isOnAllPages = commands.contains(where: \.changesValuesOfBook)
-    let faults = faults(of: tried, onAllPages: isOnAllPages)
+    if let fault = fault(of: tried, beside: document, onAllPages: isOnAllPages) { return fault }
+    take(tried)
+    return nil
+  }
+
+  /// A fault of a document that another one has not, in words; nil where it has none.
+  private func fault(
+    of changed: BookDocument, beside other: BookDocument, onAllPages: Bool
+  ) -> String? {
+    let faults = faults(of: changed, onAllPages: onAllPages)
     var known: [String: Int] = [:]
     // Most books have none, and what was known need not be found again.
-    for diagnostic in faults.isEmpty ? [] : self.faults(of: document, onAllPages: isOnAllPages) {
+    for diagnostic in faults.isEmpty ? [] : self.faults(of: other, onAllPages: onAllPages) {
       known[diagnostic.message, default: 0] += 1
     }
     for diagnostic in faults {
@@ -203,8 +215,12 @@ package final class EditorSession {
       }
       known[diagnostic.message] = left - 1
     }
-    take(tried)
     return nil
+  }
+
+  /// A fault that what was done since has brought to the page that is edited; nil where it has brought none.
+  package func fault(since before: BookDocument) -> String? {
+    fault(of: document, beside: before, onAllPages: false)
   }
 
   /// What a step of commands is called that has no name of its own.

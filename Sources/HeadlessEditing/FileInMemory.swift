@@ -8,6 +8,7 @@ final class FileInMemory: EditedFile {
   let name = "book.plist"
   let hindrance: String? = nil
   let unsaved: UnsavedSteps? = nil
+  let isChangedElsewhere = false
   let pictures: [String]
   let tracks: [String]
   let folder: String

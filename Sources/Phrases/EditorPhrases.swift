@@ -67,6 +67,7 @@ package protocol EditorPhrases {
   var untitledPage: String { get }
   var isNotSaved: String { get }
   var isSaved: String { get }
+  var isSavedAsXML: String { get }
   var saveAsLabel: String { get }
   func isSavedAs(_ path: String) -> String
   var nothingToSave: String { get }

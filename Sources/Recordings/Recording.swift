@@ -93,7 +93,7 @@ package struct Recording: Sendable {
   ///   - settings: how the book is read.
   package init(of book: OpenedBook, version: String, start: Start, settings: [SettingKey: String]) {
     maker = "leggi " + version
-    title = book.book.title(otherwise: book.name)
+    title = book.title()
     path = book.path
     digest = book.digest
     self.start = start

@@ -19,7 +19,7 @@ extension BookExplorer {
     _ opened: OpenedBook, limits: ExplorationLimits = ExplorationLimits(), verifies: Bool = true
   ) {
     self.init(
-      opened.book, name: opened.book.title(otherwise: opened.name), path: opened.path, media: opened.media,
+      opened.book, name: opened.title(), path: opened.path, media: opened.media,
       pictures: opened.pictures,
       reader: HeadlessTrialReader(opened: opened), limits: limits, verifies: verifies)
   }

@@ -4,6 +4,7 @@ import BookModel
 import BookScreens
 import BookStaging
 import CommandFiles
+import CommandHelp
 import Following
 import LayoutChecking
 import Library

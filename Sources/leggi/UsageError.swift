@@ -145,7 +145,8 @@ enum UsageError: Error {
 
   /// Words of which one is meant.
   static func list(_ words: [String]) -> String {
-    words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    words.count < 2
+      ? words.first ?? "" : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
   }
 
   private static var commands: [String] { Leggi.commands.map { $0.name } }

@@ -100,6 +100,7 @@ import Testing
       (["chekc", "b"], "there is no command 'chekc'", "did you mean 'check'?"),
       (["help", "snpashot"], "there is no command 'snpashot'", "did you mean 'snapshot'?"),
       (["config", "chekc"], "'leggi config' takes no 'chekc'", "did you mean 'check'?"),
+      (["config", "nosuch"], "'leggi config' takes no 'nosuch'", "it takes check"),
       (["config", "check", "b"], "'leggi config' takes no 'b'", "'leggi config --help' tells more"),
       (["confg", "check"], "there is no command 'confg'", "did you mean 'config'?"),
       (

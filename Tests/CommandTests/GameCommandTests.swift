@@ -39,6 +39,13 @@ import Testing
     #expect(try faults("fish") == "no faults\n")
   }
 
+  @Test(arguments: ["jigsaw", "coloring"], ["1x1", "80x1", "1000x1", "1x250"])
+  func aWindowWithoutRoomForAGameIsRefused(kind: String, size: String) throws {
+    let run = try game(Self.book, kind, "--size", size)
+    #expect(
+      run.status == 1 && run.standardError.contains("is too small for that level"), "\(run.standardError)")
+  }
+
   @Test func aJigsawIsPlayedInLinesByNumbersAlone() throws {
     #expect(try game(Self.book, "jigsaw", "--level", "2x2", "--output", "puzzle").status == 0)
     let list = try String(contentsOfFile: folder.path + "/puzzle/book.plist", encoding: .utf8)

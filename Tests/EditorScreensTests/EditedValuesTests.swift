@@ -59,6 +59,26 @@ import Testing
     #expect(run.session.findings.isEmpty, "\(keys): \(run.session.findings)", sourceLocation: sourceLocation)
   }
 
+  @Test(arguments: [
+    "/star⏎i/dropTargets moon, nobody⏎", "/star⏎i/belongsOn nobody⏎", "i/readingOrder nobody⏎",
+  ])
+  func aNameThatNoElementHasIsNotTaken(keys: String) throws {
+    let run = try run()
+    let before = run.list
+    run.press(keys)
+    #expect(run.list == before && run.text.contains("'nobody'"), "\(run.text)")
+  }
+
+  @Test func keysOfTheBookAreFoundFromAnElementAndWithBookBeforeThem() throws {
+    let run = try run().press("/star⏎i/book.languages en, it⏎")
+    #expect(run.list.contains("<key>languages</key>"), "\(run.foot)")
+    #expect(run.session.selection.isEmpty)
+    run.key(.escape).press("/star⏎i/width 90⏎")
+    #expect(run.session.page?.elements.first?.width == 90)
+    run.press("/cover a.png⏎")
+    #expect(run.list.contains("<key>cover</key>"), "\(run.foot)")
+  }
+
   @Test func aValueGetsAnotherNameFromAnyOfItsKeys() throws {
     let run = try run(star: Self.touched, entries: Self.values).press("i/book.values.found.most⏎").key(
       .escape)

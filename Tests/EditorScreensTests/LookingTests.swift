@@ -57,4 +57,17 @@ import Testing
     if run.screen.keyContexts.first != .editor { _ = run.stack.handle(.key(.escape)) }
     for character in pane { _ = run.stack.handle(.key(.character(character))) }
   }
+
+  @Test func theFrameOfASelectedTextLeavesItsWordsToBeRead() throws {
+    let small = """
+      <dict><key>type</key><string>text</string><key>name</key><string>small</string>
+        <key>x</key><integer>0</integer><key>y</key><integer>300</integer>
+        <key>width</key><integer>900</integer><key>height</key><integer>90</integer>
+        <key>text</key><string>Once upon a time there was a fish</string></dict>
+      """
+    let run = try EditorRun(
+      pages: "<dict><key>elements</key><array>\(small)</array></dict>", columns: 120, rows: 40)
+    run.key(.control("a"))
+    #expect(run.text.contains("nce upon a time there was a fish"), "a handle may stand on the first letter")
+  }
 }

@@ -44,6 +44,13 @@ import Testing
     #expect(run.session.document.history.done.isEmpty)
   }
 
+  @Test func aPageGetsAnotherNameWhereItIsInFocus() throws {
+    let run = try run().type("g").press("nlast⏎")
+    #expect(names(run) == ["last", "two", "three"] && run.session.document.history.done.count == 1)
+    run.press("ntwo⏎")
+    #expect(run.text.contains("another page is called 'two' already"), "\(run.text)")
+  }
+
   /// The cell in the middle of the page.
   private func middle(_ run: EditorRun) -> Cell { run.grid[25, 12] }
 

@@ -56,6 +56,17 @@ import Testing
     #expect(run.list == before)
   }
 
+  @Test func whatAPastedElementMissesIsSaid() throws {
+    let copying = try EditorRun(pages: Self.pages)
+    copying.file.folder = "/books/one"
+    copying.session.selection = [1]
+    let run = try other(copying.type("c").file.copied)
+    for name in ["a.png", "b.png", "b.ogg"] { run.file.elsewhere["/books/one/" + name] = .track }
+    run.type("v")
+    #expect(run.session.elementNames == ["element1"])
+    #expect(run.text.contains("waits for 'fish', which page 1 does not have"), "\(run.text)")
+  }
+
   @Test func whereAFileDoesNotComeNothingIsPasted() throws {
     let run = try other(try copying().file.copied)
     run.file.elsewhere["/books/one/fish.png"] = .track

@@ -42,6 +42,23 @@ import Testing
     try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
   }
 
+  @Test func whatWasSavedIsNotOfferedAgainWhateverOthersWrite() throws {
+    let folder = try TemporaryFolder()
+    var session: EditorSession? = try session(in: folder)
+    session?.perform([.addPage(nil, name: nil)])
+    try session?.save()
+    // As after a terminal that goes: nothing is left in order.
+    session = nil
+    try folder.write(try text(folder, "book/book.plist") + "\n", to: "book/book.plist")
+    let (file, bytes) = try BookFile.open(FilePath(folder.path + "/book"))
+    let edited = EditedBookFile(
+      file, bytes: bytes, media: MediaDecoder(), state: FilePath(folder.path + "/state"), now: { 0 },
+      home: nil, open: { try? OpenedBook(rehearsing: $0.description) })
+    #expect(edited.unsaved == nil && !edited.isChangedElsewhere)
+    try folder.write("other", to: "book/book.plist")
+    #expect(edited.isChangedElsewhere)
+  }
+
   @Test func theCopyHasWhatWasDoneAndTheBookIsAsItWas() throws {
     let folder = try TemporaryFolder()
     let session = try session(in: folder)

@@ -42,7 +42,8 @@ import Testing
     let run = try EditorRun(path: folder.path).type("ah")
     #expect(run.file.journal == run.session.document.bytes && run.session.isEdited)
     #expect(run.type("aa").file.journal == run.session.document.bytes)
-    #expect(!run.type("uu").session.isEdited)
+    #expect(run.type("S").foot.contains("saved: the list was binary, and is XML now"))
+    #expect(!run.type("ahS").foot.contains("binary"))
   }
 
   @Test func undoGivesTheBytesBeforeAndRedoThoseBehind() throws {
@@ -109,6 +110,19 @@ import Testing
     #expect(run.text.contains("Another program has changed the file") && run.file.saves == 0)
     run.type("m")
     #expect(run.file.saves == 1 && String(decoding: run.file.content, as: UTF8.self) == run.list)
+  }
+
+  @Test(arguments: ["S", "R"]) func aListThatWasChangedElsewhereIsToldWithoutAChangeOfOurs(key: String) throws
+  {
+    let run = try run()
+    let mine = run.list
+    run.file.content = Array("other".utf8)
+    run.file.fault = .changedElsewhere
+    run.type(key)
+    #expect(run.text.contains("Another program has changed the file") && run.file.saves == 0)
+    run.type("m")
+    #expect(run.file.saves == 1 && String(decoding: run.file.content, as: UTF8.self) == mine)
+    #expect(run.type(key).foot.contains("nothing has changed"))
   }
 
   @Test func theirsComeAsAStepThatCanBeTakenBack() throws {
@@ -271,18 +285,5 @@ import Testing
       pages: "<dict><key>elements</key><array>\(EditorRun.skyAndWords)\(sound)</array></dict>")
     run.key(.control("a"))
     #expect(run.session.selectedNames == ["sky", "words", "chime"])
-  }
-
-  @Test func theFrameOfASelectedTextLeavesItsWordsToBeRead() throws {
-    let small = """
-      <dict><key>type</key><string>text</string><key>name</key><string>small</string>
-        <key>x</key><integer>0</integer><key>y</key><integer>300</integer>
-        <key>width</key><integer>900</integer><key>height</key><integer>90</integer>
-        <key>text</key><string>Once upon a time there was a fish</string></dict>
-      """
-    let run = try EditorRun(
-      pages: "<dict><key>elements</key><array>\(small)</array></dict>", columns: 120, rows: 40)
-    run.key(.control("a"))
-    #expect(run.text.contains("nce upon a time there was a fish"), "a handle may stand on the first letter")
   }
 }

@@ -1,6 +1,5 @@
 import BookFormat
 import BookVocabulary
-import Characters
 import PropertyList
 
 /// A book, as its author wrote it. What is not written is what `BookKeys` says; so are units and ranges.
@@ -43,16 +42,6 @@ package struct Book: Sourced {
   package var source: PropertyListNode?
 
   package init(source: PropertyListNode? = nil) { self.source = source }
-
-  /// Its title in the first of some languages that it has one in.
-  ///
-  /// - Parameter name: what the book is called where it has none, or a blank one.
-  package func title(
-    for languages: PreferredLanguages = PreferredLanguages(), otherwise name: String
-  ) -> String {
-    let title = title?.string(for: languages) ?? ""
-    return title.trimmed.isEmpty ? name : title
-  }
 
   /// How many elements had a fault and are not in the book.
   package var leftOutElementCount: Int {

@@ -87,11 +87,16 @@ package final class BookJournal {
   /// - Throws: `JournalFault.unkept`.
   package func sync(at now: Double) throws(JournalFault) { try flush(true, at: now) }
 
-  /// Takes the journal away: all is saved, or nothing of it is wanted.
-  package func remove() {
+  /// Forgets what is in the journal, as all of it is saved. It goes on to be kept.
+  package func empty() {
     pending = []
     end = 0
     ftruncate(file.descriptor, 0)
+  }
+
+  /// Takes the journal away: all is saved, or nothing of it is wanted.
+  package func remove() {
+    empty()
     path.withCString { _ = unlink($0) }
   }
 

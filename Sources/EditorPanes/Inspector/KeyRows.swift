@@ -89,12 +89,23 @@ package struct KeyLines {
       add(
         .sound, plain(DictionaryKind.track), of: elements, behind: [.key(BookFormat.element.audio.spelling)])
     }
-    guard elements.count == 1, let element = elements.first else { return }
-    if types == [.audio] { addCues(of: element) }
-    if types == [.movie] { addFrames(of: element) }
-    let tweens = Self.member(BookFormat.element.tweens, of: element)?.items.count ?? 0
-    for index in Self.listed(of: tweens) { addTween(index, of: element, isThere: index < tweens) }
-    addTriggers(of: element)
+    if elements.count == 1, let element = elements.first {
+      if types == [.audio] { addCues(of: element) }
+      if types == [.movie] { addFrames(of: element) }
+      let tweens = Self.member(BookFormat.element.tweens, of: element)?.items.count ?? 0
+      for index in Self.listed(of: tweens) { addTween(index, of: element, isThere: index < tweens) }
+      addTriggers(of: element)
+    }
+    if types == [.image] { addImageArea(of: elements) }
+  }
+
+  /// The sides of the area of which pictures show a part. Without one of them it is none: all go together.
+  private mutating func addImageArea(of elements: [PropertyListNode]) {
+    let area = BookFormat.element.imageArea
+    lines.append(.heading(area.spelling))
+    add(nil, plain(DictionaryKind.imageArea), of: elements, behind: [.key(area.spelling)])
+    guard elements.allSatisfy({ Self.member(area, of: $0) != nil }) else { return }
+    for key in DictionaryKind.imageArea.keys { hold([.key(area.spelling)], by: key) }
   }
 
   /// The keys of a track's cues, in the language that is read; of one that is not there yet the one that

@@ -26,6 +26,13 @@ package struct TypedAddress {
     return BookPath([.key("book")] + steps).description
   }
 
+  /// How well it says the address of a row: those of the book may have `book` before them, as in scripts.
+  package func rank(of row: KeyRow) -> Int? {
+    let address = Self.text(of: row)
+    if let rank = rank(of: address) { return rank }
+    return row.owner == .book ? rank(of: "book." + address) : nil
+  }
+
   /// How well it says an address: 0 exactly, 1 by beginnings; nil where it does not.
   package func rank(of address: String) -> Int? {
     if address == typed { return 0 }

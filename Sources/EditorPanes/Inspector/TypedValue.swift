@@ -69,7 +69,32 @@ package struct TypedValue {
       let event = ValueAddress(address.owner, whole.steps + [.key(Self.touched.key)])
       return [.set(address, value), .set(event, .string(TriggerEvent.touched.spelling))]
     }
+    if node == nil, let area = newImageArea(at: whole) {
+      return [.set(whole, .list(area)), .set(address, value)]
+    }
     return [.set(address, value)]
+  }
+
+  /// The area of a picture that its box shows whole, as one has all four sides; nil where there is one, or
+  /// the address is none of an area.
+  private func newImageArea(at address: ValueAddress) -> PropertyListValue? {
+    guard address.steps.last == .key(BookFormat.element.imageArea.spelling) else { return nil }
+    let element: PropertyListNode? =
+      switch address.owner {
+      case .element(let name):
+        elements.first { KeyLines.member(BookFormat.element.name, of: $0)?.text == name }
+      case .page, .book:
+        address.steps.lazy.compactMap { if case .item(let index) = $0 { index } else { nil } }.first
+          .flatMap { elements[safe: $0] }
+      }
+    guard let element, KeyLines.member(BookFormat.element.imageArea, of: element) == nil else { return nil }
+    let keys = BookFormat.imageArea
+    func side(_ key: any AnyFormatKey) -> String { KeyLines.member(key, of: element)?.text ?? "0" }
+    return .dictionary([
+      .init(keys.x.spelling, .integer(0)), .init(keys.y.spelling, .integer(0)),
+      .init(keys.width.spelling, .string(side(BookFormat.element.width))),
+      .init(keys.height.spelling, .string(side(BookFormat.element.height))),
+    ])
   }
 
   /// What is not there yet is made with its first key.
@@ -168,7 +193,8 @@ extension KeyRow {
     guard range.lower > -Self.farthest || range.upper < Self.farthest else {
       return unit + "  +10  *2  =1024/3"
     }
-    return "\(Self.number(range.lower)) … \(Self.number(range.upper))" + unit
+    let ends = [range.lower, range.upper].map { Int(exactly: $0).map(String.init) ?? Self.number($0) }
+    return ends.joined(separator: " … ") + unit
   }
 
   /// Numbers farther from 0 are not shown as ends of a range.

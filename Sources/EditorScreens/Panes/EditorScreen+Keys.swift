@@ -41,15 +41,19 @@ extension EditorScreen {
   /// Finds a key by what is typed of its address, and begins to edit it, or gives it what is typed behind
   /// that.
   func askForKey() {
-    let rows = keyLines.enumerated().compactMap { index, line in
-      if case .row(let row) = line {
-        (index: index, row: row, address: TypedAddress.text(of: row))
-      } else {
-        nil
+    func rows(_ lines: [KeyLine], isSelected: Bool) -> [FoundKey] {
+      lines.enumerated().compactMap { index, line in
+        guard case .row(let row) = line else { return nil }
+        return FoundKey(
+          index: index, row: row, address: TypedAddress.text(of: row), isSelected: isSelected)
       }
     }
-    func found(_ typed: Substring) -> [(index: Int, row: KeyRow, address: String)] {
-      let ranks = rows.map { TypedAddress(typed).rank(of: $0.address) }
+    let isSelected = !session.selection.isEmpty
+    // Those of the page and the book are found from its elements, too.
+    let rows =
+      rows(keyLines, isSelected: isSelected) + (isSelected ? rows(pageKeyLines, isSelected: false) : [])
+    func found(_ typed: Substring) -> [FoundKey] {
+      let ranks = rows.map { TypedAddress(typed).rank(of: $0.row) }
       return (0...TypedAddress.worst).flatMap { rank in rows.indices.filter { ranks[$0] == rank } }
         .map { rows[$0] }
     }
@@ -73,6 +77,7 @@ extension EditorScreen {
       ) { [unowned self] typed in
         let (address, value) = parts(typed)
         guard let row = found(address).first else { return phrases.isNotWritten }
+        if !row.isSelected { select([]) }
         keyRow = row.index
         guard let value, !value.isEmpty else {
           editKey()
@@ -80,6 +85,14 @@ extension EditorScreen {
         }
         return set(row.row, to: value)
       })
+  }
+
+  private struct FoundKey {
+    var index: Int
+    var row: KeyRow
+    var address: String
+    /// Whether it is a key of what is selected.
+    var isSelected: Bool
   }
 
   /// What may be typed, where it is one of a few, a file of the book or an element of the page.

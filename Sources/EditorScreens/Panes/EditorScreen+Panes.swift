@@ -183,17 +183,21 @@ extension EditorScreen {
   var keyLines: [KeyLine] { drawnKeyLines ?? makeKeyLines() }
 
   func makeKeyLines() -> [KeyLine] {
-    var lines = KeyLines(phrases: phrases, languages: session.languages)
     let elements = session.document.elements
     let selected = session.selection.compactMap { elements[safe: $0] }.filter { $0.kind == .dictionary }
-    if !selected.isEmpty {
-      lines.add(elements: selected)
-      if arranged == .elements, !isRecording, let boxes = machine.preview?.boxes, !boxes.isEmpty {
-        lines.show(session.selection.compactMap { boxes[$0] }, number: Self.number)
-      }
-    } else if let page = session.page?.source {
-      lines.add(page: page, book: session.document.source.root)
+    guard !selected.isEmpty else { return pageKeyLines }
+    var lines = KeyLines(phrases: phrases, languages: session.languages)
+    lines.add(elements: selected)
+    if arranged == .elements, !isRecording, let boxes = machine.preview?.boxes, !boxes.isEmpty {
+      lines.show(session.selection.compactMap { boxes[$0] }, number: Self.number)
     }
+    return lines.lines
+  }
+
+  /// The keys of the page and of the book.
+  var pageKeyLines: [KeyLine] {
+    var lines = KeyLines(phrases: phrases, languages: session.languages)
+    if let page = session.page?.source { lines.add(page: page, book: session.document.source.root) }
     return lines.lines
   }
 

@@ -55,9 +55,11 @@ extension EditorScreen {
     // On the page that they are of they come to lie beside what they were copied from.
     let isHere = isOfThisBook && copied.page == placeSpoken
     let (x, y) = isHere ? (max(1, cell.width.rounded()), max(1, cell.height.rounded())) : (0, 0)
-    let start = session.document.elements.count
+    let before = session.document
+    let start = before.elements.count
     if perform(elements.pasting(onto: elementsPage, x: x, y: y), step: "paste") {
       select(Array(start..<start + elements.count))
+      session.answer = session.fault(since: before)
     }
   }
 
@@ -82,6 +84,10 @@ extension EditorScreen {
   func askForName() {
     if let value = focusedValue, case .key(let name)? = value.steps.last {
       return askForName(name) { .renameValue(value, to: $0) }
+    }
+    if focus == .pages, session.pageIndex != nil {
+      let address = ValueAddress(.page, BookFormat.page.name)
+      return askForName(session.page?.name ?? "") { .set(address, .string($0)) }
     }
     guard arranged == .elements, session.selection.count == 1, let name = session.selectedNames.first else {
       return
@@ -227,7 +233,7 @@ extension EditorScreen {
 
   func turn(_ isDone: Bool, _ nothing: String, _ said: (String) -> String) {
     machine = PointingMachine(modes: machine.modes)
-    session.answer = isDone ? said(session.answer ?? "") : nothing
+    session.answer = isDone ? said((session.answer ?? "").shortened(toColumns: 60)) : nothing
     keyRow = 0
     followPage()
     revealSelection()

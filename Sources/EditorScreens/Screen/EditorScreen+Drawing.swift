@@ -209,7 +209,8 @@ extension EditorScreen {
     if focus == .timeline, timeline.focusedBar != nil { return [.resizing, .choose, .back] }
     let commands: [Command]
     switch focus {
-    case .pages: commands = [.addPage, .addOwnPage, .copyPage, .pageEarlier, .pageLater, .removePage]
+    case .pages:
+      commands = [.addPage, .addOwnPage, .copyPage, .pageEarlier, .pageLater, .removePage, .rename]
     case .elements: commands = [.hideElement, .lockElement, .bringForward, .sendBackward]
     case .keys:
       if focusedFrame != nil {

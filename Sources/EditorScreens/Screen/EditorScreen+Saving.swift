@@ -19,12 +19,17 @@ extension EditorScreen {
   @discardableResult
   func save(then: @escaping () -> Outcome = { .stay }) -> Outcome {
     guard session.isEdited else {
+      guard !session.file.isChangedElsewhere else {
+        askWhose(then: then)
+        return .stay
+      }
       session.answer = phrases.nothingToSave
       return then()
     }
     do throws(EditedFileFault) {
+      let wasBinary = session.isBinary
       try session.save()
-      session.answer = phrases.isSaved
+      session.answer = wasBinary ? phrases.isSavedAsXML : phrases.isSaved
       return then()
     } catch {
       switch error {
@@ -101,7 +106,11 @@ extension EditorScreen {
 
   func askForRevert() {
     guard session.isEdited else {
-      session.answer = phrases.nothingToSave
+      if session.file.isChangedElsewhere {
+        askWhose { .stay }
+      } else {
+        session.answer = phrases.nothingToSave
+      }
       return
     }
     if session.revert() { session.answer = phrases.reverts }

@@ -145,7 +145,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     }
     if arranged != .elements || session.selection.isEmpty {
       idle.formUnion([.copy, .cut, .editWords])
-      if focusedValue == nil { idle.insert(.rename) }
+      if focusedValue == nil, focus != .pages || session.pageIndex == nil { idle.insert(.rename) }
     }
     if session.document.history.done.isEmpty { idle.insert(.undoStep) }
     if session.document.history.undone.isEmpty { idle.insert(.redoStep) }

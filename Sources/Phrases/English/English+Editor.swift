@@ -112,6 +112,7 @@ extension English: EditorPhrases {
   package var untitledPage: String { "page" }
   package var isNotSaved: String { "not saved" }
   package var isSaved: String { "saved" }
+  package var isSavedAsXML: String { "saved: the list was binary, and is XML now" }
   package var saveAsLabel: String { "new folder:" }
   package func isSavedAs(_ path: String) -> String { "saved in \(path); this is what is edited now" }
   package var nothingToSave: String { "nothing has changed" }

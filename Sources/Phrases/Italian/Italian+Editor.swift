@@ -114,6 +114,7 @@ extension Italian: EditorPhrases {
   package var untitledPage: String { "pagina" }
   package var isNotSaved: String { "non salvato" }
   package var isSaved: String { "salvato" }
+  package var isSavedAsXML: String { "salvato: la lista era binaria, e ora è XML" }
   package var saveAsLabel: String { "nuova cartella:" }
   package func isSavedAs(_ path: String) -> String { "salvato in \(path), dove ora si continua" }
   package var nothingToSave: String { "non è cambiato nulla" }

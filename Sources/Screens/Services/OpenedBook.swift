@@ -42,8 +42,8 @@ package struct OpenedBook {
     self.speech = speech
   }
 
-  /// Its title in the first language that it has one in.
-  package func title(in languages: PreferredLanguages) -> String {
+  /// Its title in the first language that it has one in. Default: the book's own first.
+  package func title(in languages: PreferredLanguages = PreferredLanguages()) -> String {
     book.title(for: languages.falling(backTo: book.languages.first), otherwise: name)
   }
 }

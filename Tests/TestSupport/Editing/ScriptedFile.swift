@@ -67,6 +67,7 @@ package final class ScriptedFile: EditedFile {
     guard let copies else { throw .failed("nothing can be copied") }
     return try copies(bytes, path)
   }
+  package var isChangedElsewhere: Bool { fault == .changedElsewhere }
   package func read() throws(EditedFileFault) -> [UInt8] { content }
   package func allowReplacing() {
     fault = nil

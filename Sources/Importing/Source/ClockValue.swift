@@ -1,12 +1,10 @@
-import Importing
-
 /// A moment of SMIL, in any of its spellings: `5:34:31.396`, `34:31`, `76.2s`, `7.75h`, `345.67`.
-enum ClockValue {
+package enum ClockValue {
   /// Of a book.
   private static let most = 360_000.0
 
   /// - Returns: seconds; nil for what is no moment.
-  static func seconds(_ text: String) -> Double? {
+  package static func seconds(_ text: String) -> Double? {
     let words = text.trimmed.lowercased()
     let value = words.hasPrefix("npt=") ? String(words.dropFirst(4)) : words
     let parts = value.split(separator: ":", omittingEmptySubsequences: false)
