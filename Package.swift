@@ -311,8 +311,8 @@ let package = Package(
         "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore", "Characters", "Ports",
         "Phrases",
         "Settings",
-        "Library", "Reader", "BookWords", "Screens", "BookScreens", "Games", "GameMaking", "GameScreens",
-        "PictureCutting", "PictureRegions",
+        "Library", "Reader", "BookWords", "Screens", "FindingScreens", "BookScreens", "Games", "GameMaking",
+        "GameScreens", "PictureCutting", "PictureRegions",
       ]),
     .target(
       name: "Scripts",

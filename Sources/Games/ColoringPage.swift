@@ -169,13 +169,8 @@ extension ColoringPage {
     let row = table.labels.height
     return map.regions.indices.flatMap { number -> [GameElement] in
       let color = map.regions[number].color + 1
-      let (width, height) = (JigsawTable.columnWidth * Double(String(color).utf8.count), row)
-      guard hasRoom(number, width: width, height: height) else { return [] }
-      let point = map.labelPoint(number, width: table.board.width, height: table.board.height)
-      let box = Outline.onGrid(
-        PageRect(
-          x: table.board.x + point.x - width / 2, y: table.board.y + point.y - height / 2, width: width,
-          height: height))
+      let width = JigsawTable.columnWidth * Double(String(color).utf8.count)
+      guard let box = numberBox(number, width: width, height: row) else { return [] }
       var label = GameElement.label("number-\(number + 1)", .string(String(color)), in: box, rowHeight: row)
       label.isSeen(while: .is(Self.region(number), 0), until: .isNot(Self.region(number), 0))
       var shine = GameElement("shape", "shine-\(number + 1)", in: box.grown(by: JigsawTable.columnWidth))
@@ -187,16 +182,39 @@ extension ColoringPage {
     }
   }
 
-  /// Whether a box of page pixels around the place of its number lies in a region.
-  private func hasRoom(_ number: Int, width: Double, height: Double) -> Bool {
-    func pixels(_ middle: Int, _ length: Double) -> ClosedRange<Int> {
-      let middle = Double(middle) + 0.5
-      return Int((middle - length / 2).rounded(.down))...Int((middle + length / 2).rounded(.up)) - 1
+  /// Where the number of a region stands: in cells of the window that lie in it, or else around the place
+  /// farthest from its edge, which may lie between cells; nil where there is no room for it.
+  private func numberBox(_ number: Int, width: Double, height: Double) -> PageRect? {
+    let point = map.labelPoint(number, width: table.board.width, height: table.board.height)
+    let box = PageRect(
+      x: table.board.x + point.x - width / 2, y: table.board.y + point.y - height / 2, width: width,
+      height: height)
+    func cell(_ place: Double, _ side: Double, _ step: Double) -> Double {
+      ((place / side).rounded(.down) + step) * side
     }
-    let region = map.regions[number]
-    return map.region(
-      number, has: pixels(region.x, width * Double(map.width) / table.board.width),
-      pixels(region.y, height * Double(map.height) / table.board.height))
+    for (down, right) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
+      let cells = PageRect(
+        x: cell(box.x, JigsawTable.columnWidth, right), y: cell(box.y, height, down), width: width,
+        height: height)
+      if lies(cells, in: number) { return cells }
+    }
+    return lies(box, in: number) ? Outline.onGrid(box) : nil
+  }
+
+  /// Whether a box of page pixels lies in a region.
+  private func lies(_ box: PageRect, in number: Int) -> Bool {
+    func pixels(_ start: Double, _ length: Double, _ scale: Double) -> ClosedRange<Int>? {
+      let (first, last) = (
+        Int((start * scale).rounded(.down)), Int(((start + length) * scale).rounded(.up)) - 1
+      )
+      return first <= last ? first...last : nil
+    }
+    let board = table.board
+    guard
+      let columns = pixels(box.x - board.x, box.width, Double(map.width) / board.width),
+      let rows = pixels(box.y - board.y, box.height, Double(map.height) / board.height)
+    else { return false }
+    return map.region(number, has: columns, rows)
   }
 }
 

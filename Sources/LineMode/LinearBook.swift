@@ -2,6 +2,7 @@ import BookScreens
 import BookModel
 import BookStaging
 import BookVocabulary
+import FindingScreens
 import Library
 import Reader
 import Phrases
@@ -184,9 +185,16 @@ final class LinearBook {
     try talk.say(phrases.linearHeading(.search))
     let typed = try talk.askForWords(phrases.searchQuestion)
     guard !typed.isEmpty else { return }
-    let hits = WordSearch.hits(of: typed, in: pages, text: builder.text(_:on:))
+    let description = coordinator.description
+    var search = BookSearch(typed)
+    description.goOn { true }
+    search.goOn(in: description) { true }
+    let hits = search.hits
     guard !hits.isEmpty else { return try talk.say(phrases.found(0)) }
-    let entries = hits.map { phrases.foundOnPage($0.page + 1, $0.sentence) }
+    let entries = hits.map { hit in
+      let kind = phrases.kind(of: hit.kind)
+      return phrases.foundOnPage(hit.page + 1, hit.sentence) + (kind.isEmpty ? "" : " (\(kind))")
+    }
     if case .entry(let index) = try talk.choose(phrases.found(hits.count), from: entries) {
       page = hits[index].page
     }

@@ -46,6 +46,24 @@ import Testing
       run.status == 1 && run.standardError.contains("is too small for that level"), "\(run.standardError)")
   }
 
+  /// Where a number had no room between cells, it stood under the picture, which was smaller then.
+  @Test(arguments: [
+    ("pesce-stella", "page:3", "medium", "80x24"), ("pesce-stella", "page:8", "hard", "80x24"),
+    ("pesce-stella", "page:10", "medium", "60x18"), ("lucciole", "page:2", "hard", "80x24"),
+    ("lucciole", "page:3", "hard", "60x18"),
+  ])
+  func numbersStandInTheirRegions(book: String, picture: String, level: String, size: String) throws {
+    let made = try game(
+      Checkout.path("books/\(book)"), "coloring", picture, "--level", level, "--size", size, "--output",
+      "made")
+    #expect(made.status == 0, "\(made.standardError)")
+    let page = try Program.run(
+      ["snapshot", "made", "--reader", "--size", size, "--format", "json"], in: folder.path)
+    let layout = try JSONSerialization.jsonObject(with: page.bytes) as? [String: Any]
+    #expect(layout?["layout"] as? String == "drawn")
+    #expect(try faults("made") == "no faults\n")
+  }
+
   @Test func aJigsawIsPlayedInLinesByNumbersAlone() throws {
     #expect(try game(Self.book, "jigsaw", "--level", "2x2", "--output", "puzzle").status == 0)
     let list = try String(contentsOfFile: folder.path + "/puzzle/book.plist", encoding: .utf8)

@@ -50,6 +50,18 @@ import Testing
       ])
   }
 
+  @Test("What is looked for is found in what pictures and sounds are said to be, too, and in hints")
+  func search() throws {
+    for (word, kinds) in [("wave", ["picture", "sound"]), ("whale", ["picture", "hint"])] {
+      let lines = try LinearCoordinator(path: Self.fish).talk(["search", word], page: 0).lines
+      let hits = lines.drop { !$0.hasPrefix("Found") }.dropFirst()
+      for kind in kinds {
+        #expect(hits.contains { $0.contains(": ") && $0.hasSuffix(" (\(kind))") }, "\(word): \(lines)")
+      }
+      #expect(hits.allSatisfy { !$0.hasSuffix(")") || $0.lowercased().contains(word) })
+    }
+  }
+
   @Test("An answer that asks for recording names the screens for it")
   func record() throws {
     for (language, word) in [("en", "record"), ("it", "registra")] {
