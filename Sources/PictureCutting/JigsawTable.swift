@@ -9,9 +9,10 @@ package struct JigsawWindow: Sendable, Hashable {
   /// Height of a cell ÷ its width.
   package var cellAspect: Double
 
+  /// At least a cell, as what is in proportion to it would have no size otherwise.
   package init(columns: Int, rows: Int, cellAspect: Double = 2) {
-    self.columns = columns
-    self.rows = rows
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
     self.cellAspect = cellAspect
   }
 

@@ -60,13 +60,13 @@ import Testing
   }
 
   @Test(arguments: [
-    "/star⏎i/dropTargets moon, nobody⏎", "/star⏎i/belongsOn nobody⏎", "i/readingOrder nobody⏎",
+    "/star⏎i/dropTargets moon, comet⏎", "/star⏎i/belongsOn comet⏎", "i/readingOrder comet⏎",
   ])
   func aNameThatNoElementHasIsNotTaken(keys: String) throws {
     let run = try run()
     let before = run.list
     run.press(keys)
-    #expect(run.list == before && run.text.contains("'nobody'"), "\(run.text)")
+    #expect(run.list == before && run.text.contains("'comet'"), "\(run.text)")
   }
 
   @Test func keysOfTheBookAreFoundFromAnElementAndWithBookBeforeThem() throws {

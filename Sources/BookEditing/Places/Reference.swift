@@ -20,6 +20,7 @@ struct Reference {
 
     /// Whether what it refers to is the book's, and not of one of its pages. A value may be of either.
     var isOfBook: Bool { self == .page || self == .game }
+    /// Whether what it refers to is a value.
     var isOfValue: Bool {
       switch self {
       case .value, .valueInWords: true
@@ -91,12 +92,8 @@ struct ReferenceFinder {
       visitNames(BookFormat.element.dropTargets, of: element, at: steps)
       visitNames(BookFormat.element.belongsOn, of: element, at: steps)
       visitCues(of: element, at: steps, target: target)
-      if let (trigger, place) = element.member(BookFormat.element.trigger, at: steps) {
+      for (trigger, place) in element.triggers(at: steps) {
         visit(trigger: trigger, at: place, elements: elements, target: target)
-      }
-      guard let (triggers, place) = element.member(BookFormat.element.triggers, at: steps) else { continue }
-      for (index, trigger) in triggers.items.enumerated() {
-        visit(trigger: trigger, at: place + [.item(index)], elements: elements, target: target)
       }
     }
   }
@@ -167,6 +164,13 @@ extension PropertyListNode {
   }
 
   // MARK: Triggers
+
+  /// The triggers of an element, the single one first, and the ways to them.
+  func triggers(at steps: Steps) -> [(node: PropertyListNode, steps: Steps)] {
+    let single = member(BookFormat.element.trigger, at: steps).map { [$0] } ?? []
+    guard let (triggers, place) = member(BookFormat.element.triggers, at: steps) else { return single }
+    return single + triggers.items.enumerated().map { ($1, place + [.item($0)]) }
+  }
 
   /// Whether a trigger waits for a tween of its triggering element.
   var waitsForTween: Bool {

@@ -50,11 +50,7 @@ struct ValueReferences {
       guard let (words, place) = element.member(key, at: steps) else { continue }
       visit(words: words, at: place, places: places)
     }
-    if let (trigger, place) = element.member(keys.trigger, at: steps) { visit(trigger: trigger, at: place) }
-    guard let (triggers, place) = element.member(keys.triggers, at: steps) else { return }
-    for (index, trigger) in triggers.items.enumerated() {
-      visit(trigger: trigger, at: place + [.item(index)])
-    }
+    for (trigger, place) in element.triggers(at: steps) { visit(trigger: trigger, at: place) }
   }
 
   private mutating func visit(trigger: PropertyListNode, at steps: Steps) {

@@ -75,7 +75,7 @@ struct GameCommand: Command {
     let media = BookMedia(folder: open.folder, service: decoder)
     let source = GameSource(picture, of: open.book, in: open.folder, media: media, by: decoder)
     let maker = GameMaker(service: decoder, open: source.open)
-    let window = JigsawWindow(columns: size.columns, rows: max(1, size.rows - 1))
+    let window = JigsawWindow(columns: size.columns, rows: size.rows - 1)
     let variant = kind == .jigsaw ? GameVariant.jigsaw(jigsaw) : .coloring(coloring, manner)
     let game: MadeGame
     do throws(GameMaker.Refusal) {
