@@ -22,6 +22,10 @@ package final class LetterMask {
 
   var byteCount: Int { picture.byteCount }
 
+  /// A stroke is about as wide as a dot: with edges as soft as those of pixels nothing of it would have its
+  /// whole colour.
+  private static let gain = 2
+
   /// Has letters drawn; nil when there is no memory for them.
   init?(
     _ request: Request, by service: any MediaService, _ isAbandoned: @Sendable () -> Bool
@@ -34,7 +38,7 @@ package final class LetterMask {
     else { return nil }
     try service.drawLetters(
       file, as: request.style.form, by: transform, into: pixels, isAbandoned: isAbandoned)
-    guard let picture = PictureSurface(mask: pixels) else { return nil }
+    guard let picture = PictureSurface(mask: pixels)?.sharpened(by: Self.gain) else { return nil }
     self.request = request
     self.picture = picture
   }

@@ -65,7 +65,7 @@ package final class StagePainter {
   ) {
     (self.dots, self.depth) = (dots, depth)
     (self.margins, self.spacing) = (margins, spacing)
-    letterPainter = LetterPainter(from: letters, pictures: pictures)
+    letterPainter = LetterPainter(from: letters, depth: depth, pictures: pictures)
     picturePainter = PicturePainter(pictures: pictures, outlinesSprites: depth == .mono)
     encoder = DotEncoder(dots: dots, depth: depth)
     draftEncoder = DotEncoder(dots: dots.draft, depth: depth)

@@ -48,6 +48,20 @@ import Testing
     #expect(darkest.map { $0 > 2.5 } == true)
   }
 
+  /// What lay between yellow and blue would be grey, and no letter could be read.
+  @Test(arguments: [ColorDepth.ansi8, .ansi16])
+  func withFewColoursADotIsOfALetterOrIsNot(depth: ColorDepth) {
+    let (yellow, blue) = (Palette.colors[3], Palette.colors[4])
+    func colors(_ depth: ColorDepth) -> Set<CellColor> {
+      let grid = Self.painted("Fish", size: 80, depth: depth, background: blue, color: yellow).grid
+      return Set(
+        (0..<20).flatMap { row in (0..<80).map { grid[$0, row] } }
+          .flatMap { $0.isSpace ? [$0.background] : [$0.foreground, $0.background] })
+    }
+    #expect(colors(depth) == [.palette(3), .palette(4)])
+    #expect(colors(.direct).count > 8)
+  }
+
   @Test(.timeLimit(.minutes(4)))
   func anEndlessTextInLargeLettersIsWrittenInstead() {
     let painted = Self.painted(String(repeating: "word ", count: 20_000), size: 1e6)

@@ -21,6 +21,9 @@ package final class LetterPainter {
 
   /// From this height of a capital on, in dots, letters are drawn; nil for never.
   private let smallestCapital: Double?
+  /// Whether a dot belongs to a letter or does not: with few colours none lies between those of the letters
+  /// and what is under them.
+  private let isSharp: Bool
   private let pictures: PictureSession
   private var store: LetterStore { pictures.store.letters }
   /// How many texts of the page have been set.
@@ -32,8 +35,9 @@ package final class LetterPainter {
   package private(set) var isWaiting = false
 
   /// - Parameter pictures: of the store that has the letters, too.
-  package init(from size: LetterSize = .normal, pictures: PictureSession) {
+  package init(from size: LetterSize = .normal, depth: ColorDepth = .direct, pictures: PictureSession) {
     smallestCapital = size.smallestCapital
+    isSharp = depth != .direct && depth != .indexed256
     self.pictures = pictures
   }
 
@@ -188,20 +192,25 @@ package final class LetterPainter {
     let under = canvas.meanColor(of: letters.ground)
     let ink = Contrast.readable(
       letters.color, on: under ?? letters.color, ratio: under == nil ? 1 : Self.contrast)
-    canvas.paint(Paint(ink, opacity: opacity), through: mask.picture, by: letters.maskPlace)
+    let whole = isSharp ? sharp(mask.picture) : mask.picture
+    canvas.paint(Paint(ink, opacity: opacity), through: whole, by: letters.maskPlace)
     let way = canvas.projection.dotsOfPage.after(letters.transform)
-    guard let (plates, box) = canvas.coverage(of: letters.plates.map(\.corners), by: way) else { return }
+    guard let (soft, box) = canvas.coverage(of: letters.plates.map(\.corners), by: way) else { return }
+    let plates = sharp(soft)
     canvas.paint(Paint(ink, opacity: opacity), through: plates, by: .moved(by: box))
     // What of the letters lies on the plates.
     guard let turned = PictureSurface(width: plates.width, height: plates.height, form: .mask) else { return }
     let white = Paint(red: 1, green: 1, blue: 1)
     var place = letters.maskPlace
     (place.tx, place.ty) = (place.tx - Double(box.column), place.ty - Double(box.row))
-    turned.paint(white, through: mask.picture, by: place)
+    turned.paint(white, through: whole, by: place)
     turned.keep(where: plates)
     let color = under ?? Contrast.readable(ink, on: ink, ratio: Self.contrast)
     canvas.paint(Paint(color, opacity: opacity), through: turned, by: .moved(by: box))
   }
+
+  /// A mask that covers dots wholly or not at all.
+  private func sharp(_ mask: PictureSurface) -> PictureSurface { mask.sharpened(by: 255) ?? mask }
 }
 
 extension LetterFacts {
