@@ -28,6 +28,23 @@ extension EditorSession {
     return document.diagnostics + unknown
   }
 
+  /// What refers to something, by the names of elements; those of other pages with the page.
+  package func holders(of loose: [LooseReference]) -> String {
+    var names: [String] = []
+    for reference in loose {
+      let page = reference.page.map { services.phrases.page($0 + 1).lowercased() }
+      let element = reference.element.map { name in
+        reference.page == pageIndex ? name : name + (page.map { " (\($0))" } ?? "")
+      }
+      let name = element ?? page ?? reference.path.description
+      if !names.contains(name) { names.append(name) }
+    }
+    let shown = names.prefix(Self.mostHolders).joined(separator: ", ")
+    return names.count > Self.mostHolders ? "\(shown) + \(names.count - Self.mostHolders)" : shown
+  }
+
+  private static let mostHolders = 4
+
   /// The languages in which the book is seen.
   package var languages: PreferredLanguages {
     services.preferences.languages.falling(backTo: document.book?.languages.first)

@@ -162,22 +162,33 @@ package final class EditorSession {
   /// - Returns: whether that was done; if not, `answer` says why.
   @discardableResult
   package func perform(_ commands: [BookCommand], step: String? = nil, goesOn: Bool = false) -> Bool {
+    looseReferences(performing: commands, step: step, goesOn: goesOn) != nil
+  }
+
+  /// Does commands as one step, or none of them.
+  ///
+  /// - Parameter goesOn: whether this is a part of the step before it. Default false.
+  /// - Returns: what they have left pointing nowhere; nil where nothing was done, and `answer` says why.
+  package func looseReferences(
+    performing commands: [BookCommand], step: String? = nil, goesOn: Bool = false
+  ) -> [LooseReference]? {
     guard mayWrite else {
       answer = file.hindrance
-      return false
+      return nil
     }
-    guard !commands.isEmpty else { return true }
+    guard !commands.isEmpty else { return [] }
     var changed = document
+    let loose: [LooseReference]
     do throws(CommandFault) {
-      try changed.perform(commands, files: file, step: step ?? name(of: commands))
+      loose = try changed.perform(commands, files: file, step: step ?? name(of: commands))
     } catch {
       answer = error.fault.message
-      return false
+      return nil
     }
     let isStep = changed.history.done.count > document.history.done.count
     take(changed)
     if goesOn, isStep { document.joinLast() }
-    return true
+    return loose
   }
 
   /// Does commands as one step, unless the book would have a fault that it has not now: one of its list, or a

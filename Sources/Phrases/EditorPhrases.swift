@@ -29,7 +29,7 @@ package enum EditorChoice: Hashable, Sendable {
   case restore, discard, notNow
   case alignLeft, alignCenter, alignRight, alignTop, alignMiddle, alignBottom
   case distributeAcross, distributeDown, sameWidth, sameHeight
-  case revert, removeReferences, remove
+  case removeReferences, putBack
   case showRulers, hideRulers, showGrid, hideGrid, gridStep
 }
 
@@ -64,8 +64,6 @@ package protocol EditorPhrases {
   /// What has to be selected before a drag area can be drawn.
   var dragAreaOfNothing: String { get }
   func choice(_ choice: EditorChoice) -> String
-  var untitledPage: String { get }
-  var isNotSaved: String { get }
   var isSaved: String { get }
   var isSavedAsXML: String { get }
   var saveAsLabel: String { get }
@@ -81,7 +79,6 @@ package protocol EditorPhrases {
   /// The step of the arrows; nil for a cell.
   func arrowsMove(by pixels: Int?, key: String) -> String
   func arrowsResize(by pixels: Int?, key: String) -> String
-  func arrowsLook(key: String) -> String
   var marqueeHelp: String { get }
   var addsToSelection: String { get }
   var keepsShape: String { get }
@@ -116,8 +113,6 @@ package protocol EditorPhrases {
   func movesPage(to number: Int) -> String
   var askGuides: String { get }
   var gridStepLabel: String { get }
-  var askRevert: String { get }
-  var askRemovePage: String { get }
   var askWhichOwnPage: String { get }
   func name(of page: OwnPageKind) -> String
   var hasAllOwnPages: String { get }
@@ -148,8 +143,8 @@ package protocol EditorPhrases {
   var noValues: String { get }
   var isNoText: String { get }
   func notANumber(_ text: String) -> String
-  /// What still refers to elements that were removed.
-  func pointsNowhere(_ count: Int) -> String
+  /// What still refers to what was removed, of which is asked next.
+  func stillRefers(_ holders: String) -> String
   var lastPageStays: String { get }
   var noDifferences: String { get }
   var isNotWritten: String { get }
@@ -162,6 +157,5 @@ package protocol EditorPhrases {
   /// What both sides of a difference are called: what another program has written, and what this one would.
   func fileOfTheirs(_ name: String) -> String
   func fileOfMine(_ name: String) -> String
-  var playsFromHere: String { get }
   var editorMouse: String { get }
 }

@@ -260,23 +260,6 @@ import Testing
         .hasSuffix("the list ends before this is closed, and nothing can be put into it behind that"))
   }
 
-  @Test func removingAPageSaysHowManyThingsLeadToItStill() throws {
-    let door = """
-      <dict><key>name</key><string>yard</string><key>elements</key><array>
-        <dict><key>type</key><string>activearea</string><key>name</key><string>door</string>
-          <key>width</key><integer>90</integer><key>height</key><integer>90</integer>
-          <key>trigger</key><dict><key>triggeringItem</key><string>door</string>
-            <key>event</key><string>touched</string><key>action</key><string>goToPage</string>
-            <key>page</key><string>hall</string></dict></dict>
-      </array></dict>
-      <dict><key>name</key><string>hall</string><key>elements</key><array>\(EditorRun.skyAndWords)</array></dict>
-      """
-    let run = try EditorRun(pages: door)
-    run.type("g").key(.down, .delete)
-    #expect(run.session.pageCount == 1)
-    #expect(run.text.contains("refers to it still"))
-  }
-
   @Test func everythingIsSelectedWithTheSoundsThatBelongToIt() throws {
     let sound = """
       <dict><key>type</key><string>audio</string><key>name</key><string>chime</string></dict>

@@ -7,12 +7,18 @@ package struct LooseReference: Hashable, Sendable {
   package let path: BookPath
   /// What is said there; nil for a tween.
   package let name: String?
+  /// The name of the element that it stands in; nil elsewhere.
+  package let element: String?
+  /// The page of the story that it stands on, from 0; nil elsewhere.
+  package let page: Int?
 
   /// Nil where there is nothing.
   init?(at steps: Steps, in tree: BookTree) {
     guard let node = tree[steps] else { return nil }
     path = BookPath(steps)
     name = node.kind == .dictionary ? nil : node.text
+    element = tree.elementName(at: steps)
+    page = tree.pageIndex(at: steps)
   }
 
   /// What is reported of it, with its place.

@@ -67,6 +67,13 @@ struct BookTree {
     return pages.indices.map { pagesSteps + [.item($0)] } + own.filter { self[$0]?.kind == .dictionary }
   }
 
+  /// The index of the page of the story that a place lies in; nil elsewhere.
+  func pageIndex(at steps: Steps) -> Int? {
+    guard steps.starts(with: pagesSteps), case .item(let index)? = steps.dropFirst(pagesSteps.count).first
+    else { return nil }
+    return index
+  }
+
   // MARK: Games
 
   /// The way to the array of games.
@@ -95,6 +102,14 @@ struct BookTree {
       throw .noSuchElement(name, nearest: NearestName.suggestion(for: name, among: names))
     }
     return page + [Self.elementsKey, .item(index)]
+  }
+
+  /// The name of the element that a place lies in; nil elsewhere.
+  func elementName(at steps: Steps) -> String? {
+    guard let key = steps.firstIndex(of: Self.elementsKey),
+      case .item(let index)? = steps.dropFirst(key + 1).first
+    else { return nil }
+    return self[Steps(steps.prefix(key + 2))]?.elementName(at: index)
   }
 
   /// The preferred name; with a number behind it where an element of the page has it.
@@ -141,9 +156,12 @@ extension PropertyListNode {
     guard let name = written(BookFormat.element.name)?.name, !name.isEmpty else { return nil }
     return name
   }
+
+  /// What an element is called at a place on its page, from 0.
+  func elementName(at index: Int) -> String { givenName ?? "element\(index)" }
 }
 
 extension [PropertyListNode] {
   /// The names of the elements of a page.
-  var elementNames: [String] { enumerated().map { $1.givenName ?? "element\($0)" } }
+  var elementNames: [String] { enumerated().map { $1.elementName(at: $0) } }
 }

@@ -25,11 +25,14 @@ package struct KeyRow {
   package var nodes: [PropertyListNode?]
   /// Whether it is the book's, or the page's; else the elements'.
   package var owner: ValueAddress.Owner?
-  /// What stands in the place of the dictionary that the key would be in: a value's number. Default nil.
+  /// What stands in the place of the dictionary that the key would be in: a value's number, words without a
+  /// language. Default nil.
   package var plain: PropertyListNode?
   /// The way to what is taken out with the key: all that it says the name of, as a condition with its value.
   /// Default nil: the key alone.
   package var holder: [PropertyListStep]?
+  /// The language of words that have a row for each. Default nil.
+  package var language: String?
 }
 
 /// A line of the inspector that is seen.
@@ -42,10 +45,11 @@ package enum KeyLine {
 package struct KeyLines {
   package let phrases: any Phrases
   package let languages: PreferredLanguages
+  package let bookLanguages: [String]
   package internal(set) var lines: [KeyLine] = []
 
-  package init(phrases: any Phrases, languages: PreferredLanguages) {
-    (self.phrases, self.languages) = (phrases, languages)
+  package init(phrases: any Phrases, languages: PreferredLanguages, bookLanguages: [String]) {
+    (self.phrases, self.languages, self.bookLanguages) = (phrases, languages, bookLanguages)
   }
 
   /// Of so many tweens, triggers, cues or pictures the first ones, and the place of one that is not there:
@@ -199,11 +203,10 @@ package struct KeyLines {
       let values = nodes.map { node in
         Self.value(at: steps, of: node).flatMap { Self.member(key, of: $0) }
       }
-      lines.append(
-        .row(
-          KeyRow(
-            label: prefix + key.spelling, value: value(of: values, key, hasDefaults: hasDefaults), key: key,
-            steps: steps + [.key(key.spelling)], nodes: values, owner: owner)))
+      let row = KeyRow(
+        label: prefix + key.spelling, value: value(of: values, key, hasDefaults: hasDefaults), key: key,
+        steps: steps + [.key(key.spelling)], nodes: values, owner: owner)
+      lines += inLanguages(row).map(KeyLine.row)
     }
   }
 

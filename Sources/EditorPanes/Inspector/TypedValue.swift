@@ -16,15 +16,17 @@ package struct TypedValue {
   let values: [ValueDefinition]
   /// The elements of the page.
   let elements: [PropertyListNode]
+  /// Those of the book.
+  let languages: [String]
   /// The language of words that are seen; nil for words without one.
   let languageTag: (PropertyListNode) -> String?
 
   package init(
     of row: KeyRow, in phrases: any Phrases, values: [ValueDefinition], elements: [PropertyListNode],
-    languageTag: @escaping (PropertyListNode) -> String?
+    languages: [String], languageTag: @escaping (PropertyListNode) -> String?
   ) {
     (self.row, self.phrases, self.values) = (row, phrases, values)
-    (self.elements, self.languageTag) = (elements, languageTag)
+    (self.elements, self.languages, self.languageTag) = (elements, languages, languageTag)
   }
 
   /// The commands that give the key a value.
@@ -55,6 +57,11 @@ package struct TypedValue {
     // Words in several languages: those in the one that is read are others now.
     if let node, node.kind == .dictionary, let tag = languageTag(node) {
       return [.set(ValueAddress(address.owner, address.steps + [.key(tag)]), value)]
+    }
+    // Words without a language become those in the book's first.
+    if let plain = row.plain, let language = row.language, let first = languages.first {
+      let words = [(first, plain.text), (language, typed)].map { PropertyListValue.Entry($0, .string($1)) }
+      return [.set(whole, .list(.dictionary(words)))]
     }
     if let plain = row.plain {
       // A number alone stays one; with another key beside it it becomes a dictionary.

@@ -147,7 +147,7 @@ extension EditorScreen {
     do throws(TypedValue.Fault) {
       commands = try TypedValue(
         of: row, in: phrases, values: elementsPage.values, elements: session.document.elements,
-        languageTag: { [session] in session.languageTag(of: $0) }
+        languages: bookLanguages, languageTag: { [session] in session.languageTag(of: $0) }
       ).commands(setting: addresses, to: typed)
     } catch {
       return error.words

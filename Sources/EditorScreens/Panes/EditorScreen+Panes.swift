@@ -186,7 +186,7 @@ extension EditorScreen {
     let elements = session.document.elements
     let selected = session.selection.compactMap { elements[safe: $0] }.filter { $0.kind == .dictionary }
     guard !selected.isEmpty else { return pageKeyLines }
-    var lines = KeyLines(phrases: phrases, languages: session.languages)
+    var lines = KeyLines(phrases: phrases, languages: session.languages, bookLanguages: bookLanguages)
     lines.add(elements: selected)
     if arranged == .elements, !isRecording, let boxes = machine.preview?.boxes, !boxes.isEmpty {
       lines.show(session.selection.compactMap { boxes[$0] }, number: Self.number)
@@ -196,7 +196,7 @@ extension EditorScreen {
 
   /// The keys of the page and of the book.
   var pageKeyLines: [KeyLine] {
-    var lines = KeyLines(phrases: phrases, languages: session.languages)
+    var lines = KeyLines(phrases: phrases, languages: session.languages, bookLanguages: bookLanguages)
     if let page = session.page?.source { lines.add(page: page, book: session.document.source.root) }
     return lines.lines
   }

@@ -15,17 +15,33 @@ extension EditorScreen {
   // MARK: Elements
 
   func removeSelection() {
-    let commands = canvasPage.removing()
-    guard !commands.isEmpty else { return }
-    reportingLoose { perform(commands) }
+    let page = canvasPage
+    remove { page.removing(withReferences: $0) }
   }
 
-  /// Says how many things refer to what a step has removed.
-  private func reportingLoose(_ remove: () -> Bool) {
-    let before = session.document.looseReferences.count
-    guard remove() else { return }
-    let loose = session.document.looseReferences.count - before
-    if loose > 0 { session.answer = phrases.pointsNowhere(loose) }
+  /// Removes something, and asks what is to become of what refers to it.
+  ///
+  /// - Parameter commands: what removes it, with what refers to it or without.
+  private func remove(step: String? = nil, _ commands: @escaping (_ withReferences: Bool) -> [BookCommand]) {
+    session.preview = [:]
+    guard let loose = session.looseReferences(performing: commands(false), step: step) else { return }
+    followPage()
+    guard !loose.isEmpty else { return }
+    func choice(_ key: Character, _ choice: EditorChoice, _ rest: @escaping () -> [BookCommand])
+      -> EditorChoices.Choice
+    {
+      .init(key: key, words: phrases.choice(choice)) { [unowned self] in
+        _ = session.undo()
+        perform(rest(), step: step)
+        return .stay
+      }
+    }
+    mode = .choices(
+      EditorChoices(
+        question: phrases.stillRefers(session.holders(of: loose)),
+        choices: [
+          choice("r", .removeReferences) { commands(true) }, choice("u", .putBack) { [] },
+        ]))
   }
 
   func copySelection() {
@@ -224,9 +240,11 @@ extension EditorScreen {
       return
     }
     guard let index = session.pageIndex else { return }
-    let removal = BookCommand.removePage(.number(index + 1), withReferences: false)
     let neighbour = BookCommand.on(.page(.number(min(index + 1, session.pageCount - 1))))
-    reportingLoose { perform([removal, neighbour], step: removal.text) }
+    func removal(withReferences: Bool) -> BookCommand {
+      .removePage(.number(index + 1), withReferences: withReferences)
+    }
+    remove(step: removal(withReferences: false).text) { [removal(withReferences: $0), neighbour] }
   }
 
   // MARK: The book

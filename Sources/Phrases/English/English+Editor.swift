@@ -98,9 +98,8 @@ extension English: EditorPhrases {
     case .distributeDown: "even gaps down"
     case .sameWidth: "same width"
     case .sameHeight: "same height"
-    case .revert: "back to what was saved"
     case .removeReferences: "with what refers to it"
-    case .remove: "remove"
+    case .putBack: "put it back"
     case .showRulers: "show the rulers"
     case .hideRulers: "hide the rulers"
     case .showGrid: "show the grid, and snap to it"
@@ -109,8 +108,6 @@ extension English: EditorPhrases {
     }
   }
 
-  package var untitledPage: String { "page" }
-  package var isNotSaved: String { "not saved" }
   package var isSaved: String { "saved" }
   package var isSavedAsXML: String { "saved: the list was binary, and is XML now" }
   package var saveAsLabel: String { "new folder:" }
@@ -128,7 +125,6 @@ extension English: EditorPhrases {
   package func arrowsResize(by pixels: Int?, key: String) -> String {
     "arrows resize by \(pixels.map { $0 == 1 ? "1 pixel" : "\($0) pixels" } ?? "a cell") (\(key))"
   }
-  package func arrowsLook(key: String) -> String { "\(key) selects" }
   package var marqueeHelp: String { "arrows draw the marquee, Enter selects, Esc gives up" }
   package var addsToSelection: String { "+ adds" }
   package var keepsShape: String { "* keeps shape" }
@@ -162,8 +158,6 @@ extension English: EditorPhrases {
   package func movesPage(to number: Int) -> String { "→ page \(number)" }
   package var askGuides: String { "On the canvas:" }
   package var gridStepLabel: String { "page pixels of the grid:" }
-  package var askRevert: String { "Give up all that is not saved?" }
-  package var askRemovePage: String { "Remove the page?" }
   package var askWhichOwnPage: String { "Add:" }
   package func name(of page: OwnPageKind) -> String {
     switch page {
@@ -205,9 +199,7 @@ extension English: EditorPhrases {
   package var noValues: String { "there is no value yet: + Value in the inspector of the page makes one" }
   package var isNoText: String { "that has no words to be edited" }
   package func notANumber(_ text: String) -> String { "'\(text)' is no number" }
-  package func pointsNowhere(_ count: Int) -> String {
-    (count == 1 ? "something refers" : "\(count) things refer") + " to it still; u puts it back"
-  }
+  package func stillRefers(_ holders: String) -> String { "Referred to still by \(holders):" }
   package var lastPageStays: String { "a book has a page at least" }
   package var noDifferences: String { "there is no difference" }
   package var isNotWritten: String { "that is not written here" }
@@ -219,7 +211,6 @@ extension English: EditorPhrases {
   }
   package func fileOfTheirs(_ name: String) -> String { "\(name) (another program’s)" }
   package func fileOfMine(_ name: String) -> String { "\(name) (yours)" }
-  package var playsFromHere: String { "Esc leads back to the editor" }
   package var editorMouse: String {
     "A click selects, and a second one at the same place what lies below; Ctrl and a click, or + before it, "
       + "adds. A drag moves what is selected, one on a handle changes its size, turns it or moves its pivot, "

@@ -100,9 +100,8 @@ extension Italian: EditorPhrases {
     case .distributeDown: "spazi uguali in alto"
     case .sameWidth: "stessa larghezza"
     case .sameHeight: "stessa altezza"
-    case .revert: "torna a ciò che è salvato"
     case .removeReferences: "con ciò che vi rimanda"
-    case .remove: "togli"
+    case .putBack: "rimetti"
     case .showRulers: "mostra i righelli"
     case .hideRulers: "nascondi i righelli"
     case .showGrid: "mostra la griglia e aggancia a essa"
@@ -111,8 +110,6 @@ extension Italian: EditorPhrases {
     }
   }
 
-  package var untitledPage: String { "pagina" }
-  package var isNotSaved: String { "non salvato" }
   package var isSaved: String { "salvato" }
   package var isSavedAsXML: String { "salvato: la lista era binaria, e ora è XML" }
   package var saveAsLabel: String { "nuova cartella:" }
@@ -130,7 +127,6 @@ extension Italian: EditorPhrases {
   package func arrowsResize(by pixels: Int?, key: String) -> String {
     "frecce: misura di \(pixels.map { "\($0) pixel" } ?? "una cella") (\(key))"
   }
-  package func arrowsLook(key: String) -> String { "\(key) seleziona" }
   package var marqueeHelp: String { "le frecce tracciano il riquadro, Invio seleziona, Esc rinuncia" }
   package var addsToSelection: String { "+ aggiunge" }
   package var keepsShape: String { "* proporzioni" }
@@ -164,8 +160,6 @@ extension Italian: EditorPhrases {
   package func movesPage(to number: Int) -> String { "→ pagina \(number)" }
   package var askGuides: String { "Sulla pagina:" }
   package var gridStepLabel: String { "pixel di pagina della griglia:" }
-  package var askRevert: String { "Rinunciare a ciò che non è salvato?" }
-  package var askRemovePage: String { "Togliere la pagina?" }
   package var askWhichOwnPage: String { "Aggiungi:" }
   package func name(of page: OwnPageKind) -> String {
     switch page {
@@ -209,9 +203,7 @@ extension Italian: EditorPhrases {
   }
   package var isNoText: String { "non ha parole da modificare" }
   package func notANumber(_ text: String) -> String { "«\(text)» non è un numero" }
-  package func pointsNowhere(_ count: Int) -> String {
-    (count == 1 ? "qualcosa vi rimanda" : "\(count) cose vi rimandano") + " ancora; u lo rimette"
-  }
+  package func stillRefers(_ holders: String) -> String { "Vi rimanda ancora \(holders):" }
   package var lastPageStays: String { "un libro ha almeno una pagina" }
   package var noDifferences: String { "non c’è differenza" }
   package var isNotWritten: String { "qui non è scritto" }
@@ -223,7 +215,6 @@ extension Italian: EditorPhrases {
   }
   package func fileOfTheirs(_ name: String) -> String { "\(name) (di un altro programma)" }
   package func fileOfMine(_ name: String) -> String { "\(name) (tuo)" }
-  package var playsFromHere: String { "Esc torna all’editor" }
   package var editorMouse: String {
     "Un clic seleziona, e un secondo nello stesso posto ciò che sta sotto; Ctrl e un clic, o + prima, "
       + "aggiunge. Trascinando si sposta ciò che è selezionato, da una maniglia si cambia la misura, si ruota "

@@ -1,0 +1,30 @@
+import BookEditing
+import BookFormat
+import BookVocabulary
+import PropertyList
+
+/// Words of a book in several languages, which have a row for each of them.
+extension KeyLines {
+  /// The rows of a key: of words one for each language of the book, that which is read first. Words that are
+  /// written without a language have a row of their own in the place of the book's first.
+  func inLanguages(_ row: KeyRow) -> [KeyRow] {
+    guard row.key.facts.value.name == "words", row.nodes.count == 1, bookLanguages.count > 1 else {
+      return [row]
+    }
+    let words = row.nodes[0]
+    let written = words.map { $0.kind == .dictionary ? $0.entries.map(\.key) : nil } ?? []
+    guard let written else { return [row] + bookLanguages.dropFirst().map { self.row(row, in: $0) } }
+    var tags = bookLanguages + written.filter { !bookLanguages.contains($0) }
+    if let read = languages.choice(among: tags) { tags.insert(tags.remove(at: read), at: 0) }
+    return tags.map { self.row(row, in: $0) }
+  }
+
+  private func row(_ row: KeyRow, in language: String) -> KeyRow {
+    let words = row.nodes[0]
+    let (isPlain, node) = (words.map { $0.kind != .dictionary } ?? false, words?[language])
+    return KeyRow(
+      label: "\(row.label).\(language)", value: value(of: [node], row.key, hasDefaults: false), key: row.key,
+      steps: row.steps + [.key(language)], nodes: [node], owner: row.owner, plain: isPlain ? words : nil,
+      holder: node != nil && words?.entries.count == 1 ? row.steps : nil, language: language)
+  }
+}
