@@ -50,15 +50,6 @@ package enum Output {
     throw OutputFailure(path: path, error: error)
   }
 
-  /// Writes a file that is not there yet.
-  package static func writeNew(_ bytes: [UInt8], to path: FilePath) throws(OutputFailure) {
-    let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-    guard descriptor >= 0 else { throw OutputFailure(path: path, error: errno) }
-    defer { close(descriptor) }
-    let error = write(bytes, to: descriptor)
-    guard error == 0 else { throw OutputFailure(path: path, error: error) }
-  }
-
   /// Adds to the end of a file, which is made where it is not there.
   package static func append(_ bytes: [UInt8], to path: FilePath) throws(OutputFailure) {
     let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666) }

@@ -46,9 +46,6 @@ enum TerminalChecks {
 package enum Environment {
   /// The value of a variable; nil where it is not set.
   package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
-  /// Whether a person at a terminal sees what is written and can answer it.
-  package static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 }
 
 /// A terminal's type, and the entry of the terminal database that says what it understands.

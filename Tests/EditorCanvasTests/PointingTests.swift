@@ -89,7 +89,7 @@ import Testing
     run.view.window = PageRect(x: 0, y: 0, width: 600, height: 400)
     try run.send([.marquee(PagePoint(x: 500, y: 200)), .arrow(x: 100, y: 0, resizes: false)])
     #expect(run.effects == [.scroll(columns: 1, rows: 0)])
-    #expect(run.machine.drawsMarqueeByKeys)
+    #expect(run.machine.marquee != nil)
   }
 
   @Test func theStepOfTheArrowsGoesRound() {

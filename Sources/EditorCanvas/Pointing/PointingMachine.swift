@@ -81,11 +81,6 @@ package struct PointingMachine: Sendable {
     }
   }
 
-  /// Whether arrows draw a marquee, and Enter ends it.
-  package var drawsMarqueeByKeys: Bool {
-    if case .marquee(let start) = state { start.isByKeys } else { false }
-  }
-
   /// Takes an input.
   ///
   /// - Parameters:
