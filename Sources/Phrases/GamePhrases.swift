@@ -38,7 +38,7 @@ package protocol GamePhrases {
   /// Of a game that was chosen.
   var gameCannotBeMade: String { get }
   /// A piece that cannot be gone to by its number.
-  func pieceIsElsewhere(_ number: Int) -> String
+  func piece(_ number: Int, isInPlace: Bool) -> String
   /// What a key does with a game that is done.
   func beginsAnew(key: String) -> String
   /// What a key does with a picture that has been coloured.

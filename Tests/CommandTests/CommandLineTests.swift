@@ -101,6 +101,7 @@ import Testing
       (["help", "snpashot"], "there is no command 'snpashot'", "did you mean 'snapshot'?"),
       (["config", "chekc"], "'leggi config' takes no 'chekc'", "did you mean 'check'?"),
       (["config", "nosuch"], "'leggi config' takes no 'nosuch'", "it takes check"),
+      (["cast", "b.plist", "film.gif"], "'leggi cast' takes no 'film.gif'", "it takes --gif film.gif"),
       (["config", "check", "b"], "'leggi config' takes no 'b'", "'leggi config --help' tells more"),
       (["confg", "check"], "there is no command 'confg'", "did you mean 'config'?"),
       (

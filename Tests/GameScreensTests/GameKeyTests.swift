@@ -2,6 +2,7 @@ import Commands
 import CellGrid
 import GameMaking
 import GameScreens
+import Games
 import Phrases
 import Ports
 import Screens
@@ -49,6 +50,21 @@ struct GameKeyTests {
     #expect(try chosen() == 12)
     game.type("1").ticks(60).type("2")
     #expect(try chosen() == 2)
+  }
+
+  @Test("The number of a piece that cannot be gone to says where it is")
+  func placedPieces() throws {
+    let game = try #require(try GameRun(path: Self.fish).open(.jigsaw(.sixPieces)))
+    let pieces = try (0..<6).map { try #require(try game.stage.element(named: JigsawPage.piece($0))) }
+    let touchable = try game.session.playback.touchables
+    let onTable = try #require(pieces.firstIndex(where: touchable.contains)) + 1
+    let elsewhere = try #require(pieces.firstIndex { !touchable.contains($0) }) + 1
+    game.type("\(elsewhere)").ticks(3)
+    #expect(game.run.text.contains("piece \(elsewhere) is among those that are not on the table now"))
+    game.ticks(60).type("\(onTable)")
+    try game.placeNext()
+    game.ticks(60).type("\(onTable)").ticks(3)
+    #expect(game.run.text.contains("piece \(onTable) is in its place"))
   }
 
   @Test("A piece stays carried through hint, ghost and a look from near")

@@ -36,7 +36,7 @@ package struct BookPacking {
     func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
     var parts = [counted(fileCount, "file")]
     if smallerPictures > 0 { parts.append(counted(smallerPictures, "picture") + " in fewer pixels") }
-    parts.append("\((size + 999) / 1000) of \((sizeBefore + 999) / 1000) kB")
+    parts.append("\((size + 999) / 1000) kB for \((sizeBefore + 999) / 1000) kB in a folder")
     if warnings > 0 { parts.append("\(counted(warnings, "warning")), which 'leggi check' tells") }
     return parts.joined(separator: ", ")
   }

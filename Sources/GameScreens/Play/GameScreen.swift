@@ -271,7 +271,7 @@ package final class GameScreen: OwnPageScreen {
       {
         page.view.focus = piece
       } else if typed > 0 {
-        say(phrases.pieceIsElsewhere(typed))
+        say(phrases.piece(typed, isInPlace: game.numbers[typed - 1] > 0))
       }
     }
     return .stay

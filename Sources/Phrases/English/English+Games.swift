@@ -16,8 +16,8 @@ extension English: GamePhrases {
   package func gamesFinished(_ count: Int) -> String { "★ \(count)" }
   package var gameIsBeingMade: String { "one moment …" }
   package var gameCannotBeMade: String { "this game cannot be made of the picture any more" }
-  package func pieceIsElsewhere(_ number: Int) -> String {
-    "piece \(number) is in its place, or on another page"
+  package func piece(_ number: Int, isInPlace: Bool) -> String {
+    "piece \(number) is " + (isInPlace ? "in its place" : "among those that are not on the table now")
   }
   package func beginsAnew(key: String) -> String { "\(key) begins anew" }
   package func keepsPicture(key: String) -> String { "\(key) keeps it" }

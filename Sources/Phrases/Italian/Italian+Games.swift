@@ -18,8 +18,8 @@ extension Italian: GamePhrases {
   package func gamesFinished(_ count: Int) -> String { "★ \(count)" }
   package var gameIsBeingMade: String { "un momento …" }
   package var gameCannotBeMade: String { "con l’immagine questo gioco non si può più fare" }
-  package func pieceIsElsewhere(_ number: Int) -> String {
-    "il pezzo \(number) è al suo posto, o in un’altra pagina"
+  package func piece(_ number: Int, isInPlace: Bool) -> String {
+    "il pezzo \(number) è " + (isInPlace ? "al suo posto" : "fra quelli che ora non sono sul tavolo")
   }
   package func beginsAnew(key: String) -> String { "\(key) ricomincia" }
   package func keepsPicture(key: String) -> String { "\(key) lo salva" }

@@ -76,6 +76,12 @@ struct CastCommand: Command {
     // By its name, so that a script that is given there by mistake is not overwritten.
     cast = words.last?.description.hasSuffix(".cast") == true ? words.popLast() : nil
     guard let first = words.first else { throw UsageError.noBook }
+    for ending in ["gif", "png", "svg"] {
+      guard let file = words.dropFirst().first(where: { $0.description.hasSuffix(".\(ending)") }) else {
+        continue
+      }
+      throw UsageError.strayWord(file.description, of: "cast", known: ["--\(ending) \(file)"])
+    }
     if TextFile.isBook(first) {
       if words.count > 1 { throw UsageError.tooManyBooks(first.description, words[1].description) }
       source = .book(first)
