@@ -60,6 +60,12 @@ import Testing
     #expect(run.session.document.elements[0]["description"] == nil, "\(run.foot)")
   }
 
+  @Test func inANarrowColumnTheLanguageIsSeenAllTheSame() throws {
+    let star = PList.element("shape", "star", x: 10, y: 20, width: 300, height: 200)
+    let run = try EditorRun(pages: PList.page(star), entries: Self.languages).press("/star⏎i")
+    #expect(run.text.contains("descript….en") && run.text.contains("descript….it"), "\(run.text)")
+  }
+
   @Test func aBookInOneLanguageHasOneRow() throws {
     let run = try run(PList.string("description", "a star"), languages: "")
     #expect(run.text.contains("description") && !run.text.contains("description."))

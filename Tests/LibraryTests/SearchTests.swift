@@ -52,6 +52,15 @@ import Testing
     #expect(library.search("sea", in: bird, limit: 9).map(\.page) == [0, 1, 2])
   }
 
+  @Test("What has the typed word whole comes before what has a longer one, however often")
+  func wholeWords() {
+    let texts = ["starts starts starts", "a starling", "one star among all the others up there in the sky"]
+    let library = library(texts).library
+    #expect(library.search("star", limit: 9).map(\.page) == [2, 0, 1])
+    #expect(library.search("star", limit: 1).map(\.page) == [2])
+    #expect(library.search("one st", limit: 9).map(\.page) == [2])
+  }
+
   @Test(
     "Nothing that is typed is an error or a command",
     arguments: [

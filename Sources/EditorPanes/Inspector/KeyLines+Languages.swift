@@ -1,6 +1,8 @@
 import BookEditing
 import BookFormat
 import BookVocabulary
+import CellGrid
+import Characters
 import PropertyList
 
 /// Words of a book in several languages, which have a row for each of them.
@@ -26,5 +28,14 @@ extension KeyLines {
       label: "\(row.label).\(language)", value: value(of: [node], row.key, hasDefaults: false), key: row.key,
       steps: row.steps + [.key(language)], nodes: [node], owner: row.owner, plain: isPlain ? words : nil,
       holder: node != nil && words?.entries.count == 1 ? row.steps : nil, language: language)
+  }
+}
+
+extension KeyRow {
+  /// The label, as much of it as fits into some columns; of words the language stands there, whatever is cut.
+  package func label(inColumns columns: Int) -> String {
+    guard let language else { return label.shortened(toColumns: columns) }
+    let tag = ".\(language)"
+    return String(label.dropLast(tag.count)).shortened(toColumns: columns - CharacterWidth.of(tag)) + tag
   }
 }

@@ -229,7 +229,7 @@ extension EditorScreen {
         let isFocused = index == keyRow && focus == .keys
         if isFocused { drawFocus(row, cells, isTaking: true, into: &frame) }
         let column = cells.column + 2
-        let label = key.label.shortened(toColumns: Self.labelColumns(in: cells))
+        let label = key.label(inColumns: Self.labelColumns(in: cells))
         frame.write(label, column: column, row: row, ink: .quiet, shaded: isFocused)
         var start = Self.valueColumn(of: label, in: cells)
         if Self.isColor(key) {

@@ -34,7 +34,8 @@ extension Library {
   ///   - words: as typed; anything is allowed, and where it has no words nothing is found.
   ///   - book: nil for all books.
   ///   - limit: the most hits.
-  /// - Returns: of one book in page order, of all those first that have most of it.
+  /// - Returns: of one book in page order; of all those first that have the last word whole, and of these those
+  ///   that have most of it.
   package func search(_ words: String, in book: BookID? = nil, limit: Int) -> [WordHit] {
     guard let sought = SearchQuery(words) else { return [] }
     let hits = readWords(
@@ -66,13 +67,19 @@ extension Library {
   private static func hits(
     of sought: SearchQuery, limit: Int, _ database: Connection
   ) throws(DatabaseError) -> [WordHit] {
-    try database.rows(
-      """
-      SELECT book, page, language, text
-      FROM (SELECT rowid AS found, rank AS merit FROM words WHERE words MATCH ?1 ORDER BY rank LIMIT ?2)
-      JOIN passage ON passage.id = found ORDER BY merit, found
-      """, [.text(sought.query), Value(limit)]
-    ) { hit(of: sought, $0) }
+    var found: Set<Int64> = []
+    var hits: [WordHit] = []
+    for query in [sought.wholeQuery, sought.query] where hits.count < limit {
+      let rows = try database.rows(
+        """
+        SELECT book, page, language, text, found
+        FROM (SELECT rowid AS found, rank AS merit FROM words WHERE words MATCH ?1 ORDER BY rank LIMIT ?2)
+        JOIN passage ON passage.id = found ORDER BY merit, found
+        """, [.text(query), Value(limit)]
+      ) { ($0.number(4), hit(of: sought, $0)) }
+      hits += rows.filter { found.insert($0.0).inserted }.map(\.1)
+    }
+    return hits
   }
 
   private static func hit(of sought: SearchQuery, _ row: Row) -> WordHit {
@@ -85,8 +92,10 @@ extension Library {
 
 extension SearchQuery {
   /// What is sought in the words of FTS5: every phrase quoted, so that nothing in it is more than a word.
-  fileprivate var query: String {
-    let quoted = phrases.map { "\"" + $0.joined(separator: " ") + "\"" }
-    return quoted.joined(separator: " ") + "*"
+  fileprivate var query: String { wholeQuery + "*" }
+
+  /// The same, where the last word is not unfinished.
+  fileprivate var wholeQuery: String {
+    phrases.map { "\"" + $0.joined(separator: " ") + "\"" }.joined(separator: " ")
   }
 }
