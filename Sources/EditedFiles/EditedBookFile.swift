@@ -68,6 +68,7 @@ package final class EditedBookFile: EditedFile {
   }
 
   package var folder: String { bookFolder.path.description }
+  package func hasFile(_ name: String) -> Bool { (try? bookFolder.open(name).get()) != nil }
 
   package var copied: [UInt8]? {
     get { clipboard?.bytes }

@@ -18,6 +18,8 @@ package protocol EditedFile: BookFiles {
   var tracks: [String] { get }
   /// The folder that they are in.
   var folder: String { get }
+  /// Whether the book has a file of a name.
+  func hasFile(_ name: String) -> Bool
   /// The paths of folders, files and what may be meant by the beginning of one, as a shell completes them.
   func paths(beginningWith typed: String) -> [String]
   /// What was copied last in any editor, as `CopiedList` has it; nil where nothing was.

@@ -35,9 +35,16 @@ extension EditorSession {
     file.begin(from: bytes)
   }
 
-  /// Takes what another program has written, as a step; where that is no book, `answer` says so.
+  /// Takes what another program has written, as a step; where that is no book, or is damaged, as one that is
+  /// cut off, `answer` says so.
   package func takeTheirs() {
-    guard let theirs = theirs(), become(theirs, step: services.phrases.takesTheirs) else { return }
+    guard let theirs = theirs() else { return }
+    let list = PropertyListReader.read(bytes: theirs, file: file.name)
+    if list.isDamaged, list.root?.kind == .dictionary || list.root?.kind == .array {
+      answer = list.diagnostics.first?.message
+      return
+    }
+    guard become(theirs, step: services.phrases.takesTheirs) else { return }
     file.allowReplacing()
     saved = bytes
     isEdited = false

@@ -7,13 +7,29 @@ import PropertyList
 /// not leave them otherwise; intro and credits empty.
 package struct NewOwnPage {
   let kind: OwnPageKind
-  let phrases: any Phrases
+  /// What a text says in each language of the book, or alone where it has not several.
+  private let words: ((any Phrases) -> String) -> PropertyListValue
   /// Page pixels.
   let width: Double
   let height: Double
 
-  package init(kind: OwnPageKind, phrases: any Phrases, width: Double, height: Double) {
-    (self.kind, self.phrases, self.width, self.height) = (kind, phrases, width, height)
+  /// - Parameters:
+  ///   - languages: those of the book. Of those that Leggi does not speak a page has no words.
+  ///   - phrases: where the book does not say its languages, or Leggi speaks none of them.
+  package init(
+    kind: OwnPageKind, languages: [String], phrases: any Phrases, width: Double, height: Double
+  ) {
+    (self.kind, self.width, self.height) = (kind, width, height)
+    let spoken = languages.compactMap { tag in
+      PreferredLanguages([tag]).choice(among: SpokenLanguage.allCases.map(\.rawValue))
+        .map { (tag: tag, phrases: SpokenLanguage.allCases[$0].phrases) }
+    }
+    words = { words in
+      guard languages.count > 1, !spoken.isEmpty else {
+        return .string(words(spoken.first?.phrases ?? phrases))
+      }
+      return .dictionary(spoken.map { .init($0.tag, .string(words($0.phrases))) })
+    }
   }
 
   package var value: PropertyListValue {
@@ -23,13 +39,13 @@ package struct NewOwnPage {
   private var elements: [PropertyListValue] {
     switch kind {
     case .intro, .credits: []
-    case .menu: doors([(.read, phrases.door(.read)), (.contents, phrases.door(.contents))])
-    case .end: doors([(.read, phrases.readsAgain), (.menu, phrases.door(.menu))])
+    case .menu: doors([(.read, words { $0.door(.read) }), (.contents, words { $0.door(.contents) })])
+    case .end: doors([(.read, words { $0.readsAgain }), (.menu, words { $0.door(.menu) })])
     }
   }
 
   /// Words below each other in the middle of the page, each of which leads through a door when it is touched.
-  private func doors(_ doors: [(door: Door, words: String)]) -> [PropertyListValue] {
+  private func doors(_ doors: [(door: Door, words: PropertyListValue)]) -> [PropertyListValue] {
     let (pitch, size) = (height / 6, (width: width / 2, height: height / 8))
     let top = (height - pitch * Double(doors.count - 1) - size.height) / 2
     return doors.enumerated().map { row, door in
@@ -42,7 +58,7 @@ package struct NewOwnPage {
         .init(key.x.spelling, number((width - size.width) / 2)),
         .init(key.y.spelling, number(top + pitch * Double(row))),
         .init(key.width.spelling, number(size.width)), .init(key.height.spelling, number(size.height)),
-        .init(key.text.spelling, .string(door.words)),
+        .init(key.text.spelling, door.words),
         .init(key.align.spelling, .string(HorizontalAlignment.center.spelling)),
         .init(key.verticalAlign.spelling, .string(VerticalAlignment.center.spelling)),
         .init(key.isActive.spelling, .boolean(true)),

@@ -101,7 +101,8 @@ package struct BookExport {
       exported = ExportedBook()
     }
     self.pageCount = pageCount
-    notices = [ExportLanguage(of: source.book, wished: language).notice].compactMap(\.self)
+    let written = ExportLanguage(of: source.book, wished: language)
+    notices = [written.notice, written.others].compactMap(\.self)
     losses = notices + exported.losses.lines
     for file in exported.files {
       switch file.origin {

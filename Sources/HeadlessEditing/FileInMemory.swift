@@ -31,6 +31,7 @@ final class FileInMemory: EditedFile {
     return name
   }
 
+  func hasFile(_ name: String) -> Bool { pictures.contains(name) || tracks.contains(name) }
   func paths(beginningWith typed: String) -> [String] { [] }
   func begin(from bytes: [UInt8]) {}
   func keep(_ change: TextChange, step: String) -> String? { nil }

@@ -134,6 +134,7 @@ package protocol EditorPhrases {
   func copied(_ count: Int) -> String
   var nothingToPaste: String { get }
   func noSuchElement(_ name: String) -> String
+  func noSuchFile(_ name: String) -> String
   func noSuchPage(_ name: String) -> String
   func noSuchGame(_ name: String) -> String
   func noSuchValue(_ name: String) -> String

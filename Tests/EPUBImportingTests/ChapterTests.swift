@@ -152,7 +152,7 @@ import Testing
     #expect(
       try source.imported().losses == [
         "book/a.xhtml:1: a link among words, to 'https://pond.example/', leads out of the book",
-        "book/a.xhtml:1: a link among words, to '#b', leads nowhere",
+        "book/a.xhtml:1: a link among words, to '#b', is left out",
         "book/a.xhtml:2: a link among words, to 'https://row.example/', leads out of the book",
         "book/a.xhtml:2: a table is written as its rows",
         "book/a.xhtml:3: a link among words, to 'https://drawn.example/', leads out of the book",

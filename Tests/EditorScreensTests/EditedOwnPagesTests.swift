@@ -43,6 +43,25 @@ import Testing
     #expect(run.stack.top is EditorScreen)
   }
 
+  @Test func theirWordsAreInTheLanguagesOfTheBook() throws {
+    func words(_ tags: [String], editor: String) throws -> [[String?]] {
+      let list = tags.map { "<string>\($0)</string>" }.joined()
+      let languages = "<key>languages</key><array>\(list)</array>"
+      let run = try EditorRun(pages: Self.page, entries: languages, language: editor).type("gom")
+      return run.session.document.elements.map { element in
+        guard let words = element["text"], words.kind == .dictionary else { return [element["text"]?.text] }
+        return words.entries.flatMap { [$0.key, $0.value.text] }
+      }
+    }
+    #expect(try words(["en"], editor: "it") == [["Read"], ["Pages"]])
+    #expect(try words(["it-CH"], editor: "en") == [["Leggi"], ["Pagine"]])
+    #expect(
+      try words(["it", "fr", "en"], editor: "en") == [
+        ["it", "Leggi", "en", "Read"], ["it", "Pagine", "en", "Pages"],
+      ])
+    #expect(try words(["fr"], editor: "it") == [["Leggi"], ["Pagine"]])
+  }
+
   @Test func keysWalkFromTheIntroThroughTheStoryToTheCredits() throws {
     let run = try run().type("oioeocom").key(.escape)
     for place in ["◂ 1/1 ▸", "◂ End ▸", "◂ Credits"] {

@@ -30,6 +30,14 @@ import Testing
     #expect(areas(run)[0] == [nil, nil, nil, nil], "\(run.foot)")
   }
 
+  @Test func aPictureThatTheBookHasNotIsNotTaken() throws {
+    let run = try run()
+    run.file.missing = ["no.png"]
+    run.press("/fish⏎i/fileName no.png⏎")
+    #expect(run.text.contains("there is no ‘no.png’ in the book’s folder"), "\(run.text)")
+    #expect(run.session.document.elements[0]["fileName"]?.text == "fish.png")
+  }
+
   @Test func ofSeveralPicturesEachBeginsWithItsOwnBox() throws {
     let run = try run().key(.control("a")).press("i/imageArea.height 500⏎")
     #expect(areas(run) == [["0", "0", "300", "500"], ["0", "0", "300", "500"]], "\(run.foot)")

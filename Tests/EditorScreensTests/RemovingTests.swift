@@ -39,6 +39,7 @@ import Testing
     let before = run.list
     run.key(.tab, .delete).type("u")
     #expect(run.list == before && run.session.selectedNames == ["door"])
+    #expect(run.foot.contains("undone: remove door"))
   }
 
   @Test func nothingIsAskedWhereNothingRefersToIt() throws {

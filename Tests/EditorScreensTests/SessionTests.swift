@@ -156,6 +156,16 @@ import Testing
     #expect(run.text.contains("Another program has changed the file") && run.file.saves == 0)
   }
 
+  @Test func theirsThatAreCutOffAreNeitherTakenNorReplaced() throws {
+    let run = try run().type("ah")
+    let mine = run.list
+    run.file.content = Array(mine.utf8.prefix(mine.utf8.count / 2))
+    run.file.fault = .changedElsewhere
+    run.type("St")
+    #expect(run.list == mine && run.foot.contains("the file ends before"), "\(run.foot)")
+    #expect(run.session.isEdited && run.file.saves == 0)
+  }
+
   @Test func revertingIsAStep() throws {
     let run = try run()
     let before = run.list

@@ -48,7 +48,11 @@ import Testing
           trigger = { triggeringItem = lamp; event = touched; }; } ); }
       """)
     #expect(names(book.pages[0]) == ["lamp", "first", "below"])
-    #expect(book.pages[0].losses == ["what waits for something (text 'instead', shape 'light')"])
+    #expect(
+      book.pages[0].losses == [
+        "what waits for something (text 'instead', shape 'light')",
+        "that words wait for something (text 'below')",
+      ])
   }
 
   @Test("A touch that leads to another page is a link, whatever element asks for it")
@@ -87,8 +91,8 @@ import Testing
       """)
     #expect(
       book.pages[0].losses == [
-        "what waits for something (shape 'key')", "where 'ball' leads to", "where 'key' leads to",
-        "where values lead to",
+        "what waits for something (shape 'key')", "that things can be carried (shape 'ball')",
+        "where 'ball' leads to", "where 'key' leads to", "where values lead to",
       ])
     #expect(book.pages[1].losses.isEmpty)
   }

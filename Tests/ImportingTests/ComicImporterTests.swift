@@ -41,6 +41,18 @@ import Testing
     #expect(throws: ImportFault.self) { try Self.draft(["readme.txt"]) }
   }
 
+  @Test("A picture that is cut off is told, and is a page")
+  func spoilt() throws {
+    let source = MemorySource(["1.png": "one", "2.png": "two"])
+    let decoder = StubDecoder(source)
+    decoder.spoilt = ["2.png"]
+    let job = ImportJob(of: source, decoder: decoder)
+    let book = try ComicImporter.draft(job)
+    #expect(book.pages.count == 2)
+    #expect(job.losses.map(\.message) == ["the picture cannot be shown whole"])
+    #expect(job.losses.map(\.place.file) == ["2.png"])
+  }
+
   @Test("What a comic says of itself goes into the book")
   func info() throws {
     let drafted = try Self.draft(

@@ -20,12 +20,15 @@ import TextImporting
         It sang. <img alt="The moon" src='b.png'/> The moon &lt;shone.
 
         <div><!-- <img src="c.png"> --> 3 < 4
+
+        <video src="a.mp4"></video>
         """,
         "a.png": "a", "b.png": "b",
       ], by: MarkdownImporter.self)
     #expect(
       drafted.losses == [
         "tale.md:3: HTML is left out, and its words are kept", "tale.md:6: '<script>' is left out",
+        "tale.md:12: '<video>' is left out",
       ])
     #expect(
       drafted.book.pages.map(\.content) == [

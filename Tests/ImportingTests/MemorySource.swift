@@ -69,11 +69,18 @@ final class StubDecoder: SourceDecoder {
 
   /// Of pictures of another size than all, by their names.
   var sizes: [String: (width: Int, height: Int)] = [:]
-  /// What pictures look like small, by their names.
+  /// What pictures look like small, by their names. All others are white.
   var rasters: [String: PictureRaster] = [:]
+  /// Pictures that are cut off.
+  var spoilt: Set<String> = []
 
   func raster(ofPicture name: String, width: Int, height: Int) -> Result<PictureRaster, SourceFault> {
-    rasters[name].map { .success($0) } ?? .failure(SourceFault("\(name.quoted) is not seen"))
+    let white = [UInt8](repeating: 255, count: width * height)
+    let raster = rasters[name] ?? PictureRaster(width: width, height: height, luminances: white)
+    guard !spoilt.contains(name), let raster else {
+      return .failure(SourceFault("\(name.quoted) is not seen"))
+    }
+    return .success(raster)
   }
 
   /// The XML of a PDF document, and that of its pages.

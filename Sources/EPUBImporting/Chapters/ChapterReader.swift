@@ -121,7 +121,8 @@ struct ChapterReader {
   /// Only words that are a text of their own can be touched.
   private func tell(_ links: [SourceLink?]) {
     for case let link? in links {
-      reader.lose("a link among words, to \(link.address.quoted), \(link.fate)", at: link.place)
+      let fate = link.file == nil ? link.fate : "is left out"
+      reader.lose("a link among words, to \(link.address.quoted), \(fate)", at: link.place)
     }
   }
 

@@ -152,9 +152,14 @@ extension EditorScreen {
     } catch {
       return error.words
     }
+    if Self.isFile(row), !session.file.hasFile(typed) { return phrases.noSuchFile(typed) }
     let fault = session.attempt(commands, step: "set \(row.label) \(typed)")
     if fault == nil { playTurn(after: row) }
     return fault
+  }
+
+  private static func isFile(_ row: KeyRow) -> Bool {
+    row.key.facts.value.name.hasPrefix("file") || row.key.facts.value.name == "track"
   }
 
   /// The value of the page or the book that the line in focus is of; nil where it is of anything else.

@@ -177,7 +177,8 @@ extension EditorScreen {
       session.answer = phrases.isNotThereThen
       return
     }
-    perform(commands, step: "record")
+    let names = model.rows.filter { boxes[$0.element.index] != nil }.map(\.element.name)
+    perform(commands, step: "record \(names.joined(separator: ", "))")
   }
 
   /// Moves what is selected at the playhead, or changes its size.

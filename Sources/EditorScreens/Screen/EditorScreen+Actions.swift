@@ -27,20 +27,17 @@ extension EditorScreen {
     guard let loose = session.looseReferences(performing: commands(false), step: step) else { return }
     followPage()
     guard !loose.isEmpty else { return }
-    func choice(_ key: Character, _ choice: EditorChoice, _ rest: @escaping () -> [BookCommand])
-      -> EditorChoices.Choice
-    {
-      .init(key: key, words: phrases.choice(choice)) { [unowned self] in
-        _ = session.undo()
-        perform(rest(), step: step)
-        return .stay
-      }
-    }
     mode = .choices(
       EditorChoices(
         question: phrases.stillRefers(session.holders(of: loose)),
         choices: [
-          choice("r", .removeReferences) { commands(true) }, choice("u", .putBack) { [] },
+          .init(key: "r", words: phrases.choice(.removeReferences)) { [unowned self] in
+            _ = session.undo()
+            session.answer = nil
+            perform(commands(true), step: step)
+            return .stay
+          },
+          .init(key: "u", words: phrases.choice(.putBack)) { [unowned self] in perform(.undoStep) },
         ]))
   }
 
@@ -210,7 +207,8 @@ extension EditorScreen {
 
   private func addOwnPage(_ kind: OwnPageKind) {
     let page = NewOwnPage(
-      kind: kind, phrases: phrases, width: canvas.pageWidth, height: canvas.pageHeight)
+      kind: kind, languages: bookLanguages, phrases: phrases, width: canvas.pageWidth,
+      height: canvas.pageHeight)
     let address = ValueAddress(.book, [.key(kind.rawValue)])
     perform([.set(address, .list(page.value)), .on(.own(kind))], step: "add \(kind.rawValue)")
     focus(on: .pages)

@@ -5,6 +5,8 @@ import BookModel
 package struct ExportLanguage {
   /// A BCP 47 tag.
   package let tag: String
+  /// What is said of the book's other languages; nil where it has none.
+  package let others: String?
   /// Why it is not the one that was asked for, in the style of a diagnostic; nil where it is.
   package let notice: String?
 
@@ -17,7 +19,12 @@ package struct ExportLanguage {
   package init(of book: Book, wished: String?) {
     let offered = book.languages.isEmpty ? Self.written(in: book) : book.languages
     let choice = wished.flatMap { PreferredLanguages([$0]).choice(among: offered) }
-    tag = choice.map { offered[$0] } ?? offered.first ?? Self.unknown
+    let tag = choice.map { offered[$0] } ?? offered.first ?? Self.unknown
+    self.tag = tag
+    let left = offered.filter { $0 != tag }
+    others = left.first.map { first in
+      "the words in \(left.map { "'\($0)'" }.joined(separator: ", ")) are left out: '--language \(first)' has those"
+    }
     guard let wished, PreferredLanguages([wished]) != PreferredLanguages([tag]) else {
       notice = nil
       return

@@ -113,6 +113,7 @@ package struct RestingBook {
     into rest: inout RestingPage
   ) {
     var lost: [String] = []
+    var early: [String] = []
     for element in page.elements where element.waits {
       guard let id = stage.element(named: element.name), places[id] == nil else { continue }
       switch stage.content(of: id) {
@@ -128,16 +129,21 @@ package struct RestingBook {
           name: element.name, content: .words(words), values: values, target: ways.targets[element.name])
         waiting.values.alpha = 1
         rest.elements.append(waiting)
+        early.append("text '\(element.name)'")
         continue
       case .picture, .movie, .shape: break
       }
       lost.append("\(element.type.rawValue) '\(element.name)'")
     }
-    if !lost.isEmpty {
-      let more = lost.count > mostNamed ? " and \(lost.count - mostNamed) more" : ""
-      let names = lost.prefix(mostNamed).joined(separator: ", ") + more
-      rest.losses.append("what waits for something (\(names))")
-    }
+    if !lost.isEmpty { rest.losses.append("what waits for something (\(names(lost)))") }
+    if !early.isEmpty { rest.losses.append("that words wait for something (\(names(early)))") }
+    let carried = page.elements.filter(\.draggable).map { "\($0.type.rawValue) '\($0.name)'" }
+    if !carried.isEmpty { rest.losses.append("that things can be carried (\(names(carried)))") }
+  }
+
+  private static func names(_ lost: [String]) -> String {
+    let more = lost.count > mostNamed ? " and \(lost.count - mostNamed) more" : ""
+    return lost.prefix(mostNamed).joined(separator: ", ") + more
   }
 
   /// So many of the elements that are lost for the same reason are named.

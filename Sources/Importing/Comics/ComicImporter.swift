@@ -114,7 +114,10 @@ private struct ComicBook {
     defer { job.advance() }
     let (width, height) = PictureRaster.size(of: page.picture.look)
     let made = job.decoder.raster(ofPicture: page.source, width: width, height: height)
-    guard case .success(let raster) = made else { return [] }
+    guard case .success(let raster) = made else {
+      job.lose("the picture cannot be shown whole", at: SourcePlace(page.source))
+      return []
+    }
     return PanelFinder.panels(of: raster, isRightToLeft: info?.isRightToLeft ?? false)
   }
 }

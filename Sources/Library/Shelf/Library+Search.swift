@@ -34,8 +34,8 @@ extension Library {
   ///   - words: as typed; anything is allowed, and where it has no words nothing is found.
   ///   - book: nil for all books.
   ///   - limit: the most hits.
-  /// - Returns: of one book in page order; of all those first that have the last word whole, and of these those
-  ///   that have most of it.
+  /// - Returns: of one book in page order; of all those first that have the last word whole, and of these
+  ///   those that have most of it.
   package func search(_ words: String, in book: BookID? = nil, limit: Int) -> [WordHit] {
     guard let sought = SearchQuery(words) else { return [] }
     let hits = readWords(

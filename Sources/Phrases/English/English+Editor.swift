@@ -191,6 +191,7 @@ extension English: EditorPhrases {
   package var newText: String { "Words" }
   package func copied(_ count: Int) -> String { "copied: \(isSelected(count))" }
   package var nothingToPaste: String { "nothing has been copied" }
+  package func noSuchFile(_ name: String) -> String { "there is no ‘\(name)’ in the book’s folder" }
   package func noSuchElement(_ name: String) -> String { "no element is called '\(name)'" }
   package func noSuchPage(_ name: String) -> String { "there is no page '\(name)'" }
   package func noSuchGame(_ name: String) -> String { "no game is called '\(name)'" }

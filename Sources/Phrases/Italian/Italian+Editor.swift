@@ -193,6 +193,7 @@ extension Italian: EditorPhrases {
   package var newText: String { "Parole" }
   package func copied(_ count: Int) -> String { "copiato: \(isSelected(count))" }
   package var nothingToPaste: String { "non è stato copiato nulla" }
+  package func noSuchFile(_ name: String) -> String { "nella cartella del libro non c’è «\(name)»" }
   package func noSuchElement(_ name: String) -> String { "nessun elemento si chiama «\(name)»" }
   package func noSuchPage(_ name: String) -> String { "non c’è una pagina «\(name)»" }
   package func noSuchGame(_ name: String) -> String { "nessun gioco si chiama «\(name)»" }

@@ -158,6 +158,9 @@ struct MarkdownReader {
     "h6", "hr", "li", "ol", "p", "pre", "section", "table", "td", "th", "tr", "ul",
   ]
 
+  /// Tags of what is neither words nor a picture.
+  private static let media: Set = ["audio", "canvas", "embed", "iframe", "object", "svg", "video"]
+
   /// The words and pictures of HTML.
   private mutating func pieces(ofHTML element: SourceElement, in block: SourceElement) -> [Piece] {
     var pieces: [Piece] = []
@@ -174,6 +177,8 @@ struct MarkdownReader {
           lose("a picture that names no file is left out", block)
         }
       case .tag(let tag) where Self.blocks.contains(tag.name): pieces.append(.end)
+      case .tag(let tag) where Self.media.contains(tag.name):
+        if !tag.isEnd { lose("'<\(tag.name)>' is left out", block) }
       case .tag: loseOnce("HTML is left out, and its words are kept", block)
       }
     }

@@ -23,6 +23,8 @@ package final class ScriptedFile: EditedFile {
   package var pictures: [String] = []
   package var tracks: [String] = []
   package var folder = "book"
+  /// The files that the book has not, of those that its list may name.
+  package var missing: Set<String> = []
   package var copied: [UInt8]?
   /// The files that can be brought in, by their paths, and those that were.
   package var elsewhere: [String: ImportedFile.Kind] = [:]
@@ -36,6 +38,7 @@ package final class ScriptedFile: EditedFile {
     let own = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     return ImportedFile(name: name ?? own, kind: kind)
   }
+  package func hasFile(_ name: String) -> Bool { !missing.contains(name) }
   package func paths(beginningWith typed: String) -> [String] {
     elsewhere.keys.filter { $0.hasPrefix(typed) }.sorted()
   }
