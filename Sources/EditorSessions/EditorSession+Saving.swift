@@ -40,6 +40,7 @@ extension EditorSession {
   package func takeTheirs() {
     guard let theirs = theirs() else { return }
     let list = PropertyListReader.read(bytes: theirs, file: file.name)
+    // Of what is no book at all that is said.
     if list.isDamaged, list.root?.kind == .dictionary || list.root?.kind == .array {
       answer = list.diagnostics.first?.message
       return

@@ -7,8 +7,9 @@ import PropertyList
 /// not leave them otherwise; intro and credits empty.
 package struct NewOwnPage {
   let kind: OwnPageKind
-  /// What a text says in each language of the book, or alone where it has not several.
-  private let words: ((any Phrases) -> String) -> PropertyListValue
+  /// The languages of its words. Alone the tag does not matter.
+  private let spoken: [(tag: String, phrases: any Phrases)]
+  private let saysLanguages: Bool
   /// Page pixels.
   let width: Double
   let height: Double
@@ -20,16 +21,17 @@ package struct NewOwnPage {
     kind: OwnPageKind, languages: [String], phrases: any Phrases, width: Double, height: Double
   ) {
     (self.kind, self.width, self.height) = (kind, width, height)
+    let known = SpokenLanguage.allCases
     let spoken = languages.compactMap { tag in
-      PreferredLanguages([tag]).choice(among: SpokenLanguage.allCases.map(\.rawValue))
-        .map { (tag: tag, phrases: SpokenLanguage.allCases[$0].phrases) }
+      PreferredLanguages([tag]).choice(among: known.map(\.rawValue)).map { (tag, known[$0].phrases) }
     }
-    words = { words in
-      guard languages.count > 1, !spoken.isEmpty else {
-        return .string(words(spoken.first?.phrases ?? phrases))
-      }
-      return .dictionary(spoken.map { .init($0.tag, .string(words($0.phrases))) })
-    }
+    self.spoken = spoken.isEmpty ? [("", phrases)] : spoken
+    saysLanguages = languages.count > 1 && !spoken.isEmpty
+  }
+
+  private func words(_ words: (any Phrases) -> String) -> PropertyListValue {
+    guard saysLanguages else { return .string(words(spoken[0].phrases)) }
+    return .dictionary(spoken.map { .init($0.tag, .string(words($0.phrases))) })
   }
 
   package var value: PropertyListValue {
