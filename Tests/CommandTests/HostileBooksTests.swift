@@ -29,16 +29,20 @@ import Testing
   func keysAreAnsweredWhileAPageIsComing(book: HostileBook, turnsPage: Bool) throws {
     let folder = try TemporaryFolder()
     let path = try book.write(to: folder.path + "/" + book.name)
-    let reading = try HostileReading(turnsPage: turnsPage, at: path, program: BuiltProgram.path("leggi"))
     // A book is closed in 0.15 s on an idle machine; here other tests run at the same time. A picture is
     // given up after two seconds, so that a sooner answer cannot have waited for it.
     let patience = book.isOwnWork ? 9 : 1.9
-    if turnsPage {
-      let seconds = try #require(reading.turnSeconds, "the page is not turned")
-      #expect(seconds < patience)
+    var reading = try HostileReading(turnsPage: turnsPage, at: path, program: BuiltProgram.path("leggi"))
+    func isAnswered() throws -> Bool {
+      let quit = try #require(reading.quitSeconds, "the book is not closed")
+      guard turnsPage else { return quit < patience }
+      return max(quit, try #require(reading.turnSeconds, "the page is not turned")) < patience
     }
-    let seconds = try #require(reading.quitSeconds, "the book is not closed")
-    #expect(seconds < patience)
+    // What waits does so each time; a busy machine is late once.
+    for _ in 0..<2 where try !isAnswered() {
+      reading = try HostileReading(turnsPage: turnsPage, at: path, program: BuiltProgram.path("leggi"))
+    }
+    #expect(try isAnswered(), "\(reading.turnSeconds ?? 0) s, \(reading.quitSeconds ?? 0) s")
     #expect(reading.exit == .status(0))
     #expect(reading.isTerminalGivenBack)
   }
