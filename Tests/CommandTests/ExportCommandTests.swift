@@ -90,6 +90,9 @@ import Testing
       let made = try run("export", book, "--markdown", "--language", tag, "--output", said)
       #expect(made.status == 0)
       #expect(made.standardError.contains("the book has no words in '\(tag)': they are in '\(said)'\n"))
+      let other = said == "en" ? "it" : "en"
+      let left = "the words in '\(other)' are left out: '--language \(other)' has those\n"
+      #expect(made.standardError.contains(left))
       let text = try String(contentsOfFile: "\(folder.path)/\(said)/index.md", encoding: .utf8)
       #expect(text.contains("\nlang: \(said)\n"))
     }
