@@ -33,10 +33,13 @@ extension EditorSession {
     var names: [String] = []
     for reference in loose {
       let page = reference.page.map { services.phrases.page($0 + 1).lowercased() }
-      let element = reference.element.map { name in
-        reference.page == pageIndex ? name : name + (page.map { " (\($0))" } ?? "")
-      }
-      let name = element ?? page ?? reference.path.description
+      let name =
+        switch (reference.element, page) {
+        case (let element?, let page?) where reference.page != pageIndex: "\(element) (\(page))"
+        case (let element?, _): element
+        case (nil, let page?): page
+        case (nil, nil): reference.path.description
+        }
       if !names.contains(name) { names.append(name) }
     }
     let shown = names.prefix(Self.mostHolders).joined(separator: ", ")

@@ -38,14 +38,13 @@ extension EditorSession {
   /// Takes what another program has written, as a step; where that is no book, or is damaged, as one that is
   /// cut off, `answer` says so.
   package func takeTheirs() {
-    guard let theirs = theirs() else { return }
-    let list = PropertyListReader.read(bytes: theirs, file: file.name)
+    guard let list = theirs().map(list) else { return }
     // Of what is no book at all that is said.
     if list.isDamaged, list.root?.kind == .dictionary || list.root?.kind == .array {
       answer = list.diagnostics.first?.message
       return
     }
-    guard become(theirs, step: services.phrases.takesTheirs) else { return }
+    guard become(list, step: services.phrases.takesTheirs) else { return }
     file.allowReplacing()
     saved = bytes
     isEdited = false
@@ -79,7 +78,7 @@ extension EditorSession {
   }
 
   /// Goes back to what is saved, as a step.
-  package func revert() -> Bool { become(saved, step: services.phrases.reverts) }
+  package func revert() -> Bool { become(list(of: saved), step: services.phrases.reverts) }
 
   /// Does again what an earlier editor has not saved, each step on the page that it changes. Where the file
   /// has been written since, the next save asks first.
@@ -94,7 +93,9 @@ extension EditorSession {
     }
     var all = TextChange()
     for (step, bytes) in unsaved.steps {
-      if let change = turned(into: bytes, step: step, goesThere: true) { all = all.composed(with: change) }
+      if let change = turned(into: list(of: bytes), step: step, goesThere: true) {
+        all = all.composed(with: change)
+      }
     }
     hasChanged(by: all, step: unsaved.steps.last?.step ?? "")
   }
@@ -105,8 +106,12 @@ extension EditorSession {
     file.forget()
   }
 
-  private func become(_ bytes: [UInt8], step: String) -> Bool {
-    guard let change = turned(into: bytes, step: step) else { return false }
+  private func list(of bytes: [UInt8]) -> PropertyListDocument {
+    PropertyListReader.read(bytes: bytes, file: file.name)
+  }
+
+  private func become(_ list: PropertyListDocument, step: String) -> Bool {
+    guard let change = turned(into: list, step: step) else { return false }
     hasChanged(by: change, step: step)
     return true
   }
@@ -115,8 +120,9 @@ extension EditorSession {
   ///
   /// - Parameter goesThere: whether it goes to the page where the lists differ first. Default false.
   /// - Returns: what that has changed; nil where it cannot be done, and `answer` says why.
-  private func turned(into bytes: [UInt8], step: String, goesThere: Bool = false) -> TextChange? {
-    let list = PropertyListReader.read(bytes: bytes, file: file.name)
+  private func turned(
+    into list: PropertyListDocument, step: String, goesThere: Bool = false
+  ) -> TextChange? {
     let count = document.history.done.count
     let pages = goesThere ? pagesThatDiffer(from: list) : (before: nil, behind: nil)
     if let page = pages.before ?? pages.behind { _ = try? document.perform(.on(page)) }

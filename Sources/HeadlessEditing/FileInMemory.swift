@@ -25,7 +25,7 @@ final class FileInMemory: EditedFile {
   }
 
   func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String {
-    guard pictures.contains(name) || tracks.contains(name) else {
+    guard hasFile(name) else {
       throw FileImportFault("\(PrintableText.quoted(name)) does not lie in the book's folder")
     }
     return name

@@ -1,6 +1,4 @@
-import BookEditing
 import BookFormat
-import BookVocabulary
 import CellGrid
 import Characters
 import PropertyList
@@ -13,20 +11,22 @@ extension KeyLines {
     guard row.key.facts.value.name == "words", row.nodes.count == 1, bookLanguages.count > 1 else {
       return [row]
     }
-    let words = row.nodes[0]
-    let written = words.map { $0.kind == .dictionary ? $0.entries.map(\.key) : nil } ?? []
-    guard let written else { return [row] + bookLanguages.dropFirst().map { self.row(row, in: $0) } }
+    if let plain = row.nodes[0], plain.kind != .dictionary {
+      return [row] + bookLanguages.dropFirst().map { self.row(row, in: $0, plain: plain) }
+    }
+    let written = row.nodes[0]?.entries.map(\.key) ?? []
     var tags = bookLanguages + written.filter { !bookLanguages.contains($0) }
     if let read = languages.choice(among: tags) { tags.insert(tags.remove(at: read), at: 0) }
     return tags.map { self.row(row, in: $0) }
   }
 
-  private func row(_ row: KeyRow, in language: String) -> KeyRow {
+  /// - Parameter plain: words without a language. Default nil: there are none.
+  private func row(_ row: KeyRow, in language: String, plain: PropertyListNode? = nil) -> KeyRow {
     let words = row.nodes[0]
-    let (isPlain, node) = (words.map { $0.kind != .dictionary } ?? false, words?[language])
+    let node = words?[language]
     return KeyRow(
       label: "\(row.label).\(language)", value: value(of: [node], row.key, hasDefaults: false), key: row.key,
-      steps: row.steps + [.key(language)], nodes: [node], owner: row.owner, plain: isPlain ? words : nil,
+      steps: row.steps + [.key(language)], nodes: [node], owner: row.owner, plain: plain,
       holder: node != nil && words?.entries.count == 1 ? row.steps : nil, language: language)
   }
 }

@@ -101,8 +101,9 @@ extension EditorScreen {
     if let choices = value.choices { return choices.terms }
     if value.name == "boolean" { return ["true", "false"] }
     if Self.isColor(row) { return phrases.colorNames.map(\.name) }
-    if value.name.hasPrefix("file (track") || value.name == "track" { return session.file.tracks }
-    if value.name.hasPrefix("file") { return session.file.pictures }
+    if Self.isFile(row) {
+      return value.name.contains("track") ? session.file.tracks : session.file.pictures
+    }
     if row.key === BookFormat.trigger.triggeringItem || row.key === BookFormat.element.dropTargets
       || row.key === BookFormat.cue.element
     {

@@ -23,21 +23,18 @@ extension EditorScreen {
   ///
   /// - Parameter commands: what removes it, with what refers to it or without.
   private func remove(step: String? = nil, _ commands: @escaping (_ withReferences: Bool) -> [BookCommand]) {
-    session.preview = [:]
-    guard let loose = session.looseReferences(performing: commands(false), step: step) else { return }
-    followPage()
-    guard !loose.isEmpty else { return }
+    guard let loose = looseReferences(performing: commands(false), step: step), !loose.isEmpty else { return }
     mode = .choices(
       EditorChoices(
         question: phrases.stillRefers(session.holders(of: loose)),
         choices: [
-          .init(key: "r", words: phrases.choice(.removeReferences)) { [unowned self] in
+          choice("r", .removeReferences) { [unowned self] in
             _ = session.undo()
             session.answer = nil
             perform(commands(true), step: step)
             return .stay
           },
-          .init(key: "u", words: phrases.choice(.putBack)) { [unowned self] in perform(.undoStep) },
+          choice("u", .putBack) { [unowned self] in perform(.undoStep) },
         ]))
   }
 

@@ -58,9 +58,16 @@ extension EditorScreen {
   /// - Parameter goesOn: whether this is a part of the step before it. Default false.
   @discardableResult
   func perform(_ commands: [BookCommand], step: String? = nil, goesOn: Bool = false) -> Bool {
+    looseReferences(performing: commands, step: step, goesOn: goesOn) != nil
+  }
+
+  /// The same, with what that has left pointing nowhere; nil where nothing was done.
+  func looseReferences(
+    performing commands: [BookCommand], step: String? = nil, goesOn: Bool = false
+  ) -> [LooseReference]? {
     session.preview = [:]
     defer { followPage() }
-    return session.perform(commands, step: step, goesOn: goesOn)
+    return session.looseReferences(performing: commands, step: step, goesOn: goesOn)
   }
 
   func nudge(_ right: Double, _ down: Double, by step: ArrowStep? = nil) {

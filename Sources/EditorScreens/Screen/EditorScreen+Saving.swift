@@ -7,7 +7,7 @@ import Screens
 
 /// Saving, and what is asked before something would be lost: in one line at the foot.
 extension EditorScreen {
-  private func choice(
+  func choice(
     _ key: Character, _ choice: EditorChoice, _ act: @escaping () -> Outcome
   ) -> EditorChoices.Choice {
     .init(key: key, words: phrases.choice(choice), act: act)
