@@ -125,7 +125,8 @@ let package = Package(
     .target(
       name: "EditedFiles",
       dependencies: [
-        "ListEditing", "BookModel", "BookEditing", "BookSaving", "EditorSessions", "Media", "Screens",
+        "PropertyList", "ListEditing", "BookModel", "BookEditing", "BookSaving", "EditorSessions", "Media",
+        "Phrases", "Screens",
       ]),
     .target(
       name: "EditorExploring",
@@ -311,7 +312,8 @@ let package = Package(
         "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore", "Characters", "Ports",
         "Phrases",
         "Settings",
-        "Library", "Reader", "BookWords", "Screens", "FindingScreens", "BookScreens", "Games", "GameMaking",
+        "Library", "BookDiscovery", "Reader", "BookWords", "Screens", "FindingScreens", "BookScreens",
+        "Games", "GameMaking",
         "GameScreens", "PictureCutting", "PictureRegions",
       ]),
     .target(
@@ -339,7 +341,7 @@ let package = Package(
       dependencies: [
         "PropertyList", "ListEditing", "BookModel", "BookEditing", "BookSaving", "BookTemplates",
         "EditorSessions", "EditorExploring", "EditorScreens", "Characters", "Rehearsal",
-        "Ports", "Settings", "Screens", "BookScreens", "Scripts", "HeadlessReading",
+        "Phrases", "Ports", "Settings", "Screens", "BookScreens", "Scripts", "HeadlessReading",
       ]),
     .target(
       name: "Recordings",
@@ -590,7 +592,7 @@ let package = Package(
       dependencies: [
         "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
         "BookSaving", "Commands", "EditedFiles", "EditorCanvas", "EditorExploring", "EditorPanes",
-        "EditorScreens", "EditorSessions", "Following", "ListEditing", "MediaDecoding", "OwnPages",
+        "EditorScreens", "EditorSessions", "Following", "ListEditing", "MediaDecoding", "OwnPages", "Phrases",
         "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "StageCore", "TestSupport",
       ]),
     .testTarget(

@@ -58,8 +58,9 @@ int confinement_open_folder(const char *path) {
 void confinement_fill_standard(void) {
   for (int descriptor = 0; descriptor <= 2; descriptor++) {
     if (fcntl(descriptor, F_GETFD) >= 0) continue;
-    // The lowest that is free, which this one is.
-    if (open("/dev/null", O_RDWR) < 0) return;
+    // The lowest that is free, which this one is. What was closed can still not be written, or read: what
+    // is lost there is known.
+    if (open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0) return;
   }
 }
 

@@ -3,17 +3,6 @@ import Ports
 import Screens
 
 extension CardGrid {
-  /// Words in some lines, the last of which is cut.
-  package static func lines(of words: String, columns: Int, rows: Int) -> [String] {
-    let lines = TextLayout(words, columns: columns).lines.map(\.text)
-    guard lines.count > rows else { return lines }
-    let rest = lines[(rows - 1)...].prefix(2).joined(separator: " ")
-    let last = rest.shortened(toColumns: columns)
-    return lines.prefix(rows - 1) + [
-      last.hasSuffix("…") ? last : last.shortened(toColumns: columns - 1) + "…"
-    ]
-  }
-
   /// The cards that are seen, in order.
   package var cards: [Card] { places.flatMap(\.cards) }
 

@@ -4,19 +4,22 @@ import BookSaving
 import EditorSessions
 import ListEditing
 import Media
+import Phrases
+import PropertyList
 import Screens
 
 /// The list of a book that is edited, with its lock and its journal; what the editor wants kept goes through
 /// here.
 package final class EditedBookFile: EditedFile {
   package let name: String
-  package let hindrance: String?
+  package private(set) var otherEditor: OtherEditor?
+  package private(set) var journalHindrance: JournalHindrance?
   private var file: BookFile
   /// As it was read last.
   private var lastRead: BookFile?
   private var mayReplace = true
-  private let lock: EditingLock?
-  private let journal: BookJournal?
+  private var lock: EditingLock?
+  private var journal: BookJournal?
   /// From which text a journal begins that has not been begun.
   private var beginning: [UInt8]?
   private let bookFolder: BookFolder
@@ -43,19 +46,21 @@ package final class EditedBookFile: EditedFile {
     (self.home, self.open) = (home, open)
     name = file.path.lastComponent.description
     bookFolder = BookFolder(path: file.path.folder)
-    var (lock, journal): (EditingLock?, BookJournal?)
-    var hindrance: String?
     if let state {
       do throws(JournalFault) {
         let taken = try EditingLock(of: file.path, in: state)
         lock = taken
         journal = try BookJournal(taken)
       } catch {
-        // Without a journal nothing is kept of what is not saved; saving sees what others have written.
-        if case .held = error { hindrance = error.message }
+        // Without a journal the book can be edited; saving sees what others have written.
+        switch error {
+        case .held(let holder): otherEditor = OtherEditor(holder)
+        case .unkept(let fault): journalHindrance = JournalHindrance(fault, in: state)
+        }
       }
+    } else {
+      journalHindrance = .noFolder
     }
-    (self.lock, self.journal, self.hindrance) = (lock, journal, hindrance)
     unsaved = journal?.unsaved(beside: bytes).flatMap(UnsavedSteps.init)
     beginning = bytes
   }
@@ -111,19 +116,26 @@ package final class EditedBookFile: EditedFile {
 
   // MARK: What is not saved
 
+  package func takeOver() {
+    guard otherEditor != nil, let state, let taken = try? EditingLock(of: file.path, in: state),
+      let kept = try? BookJournal(taken), kept.unsaved(beside: nil) == nil
+    else { return }
+    (lock, journal, otherEditor) = (taken, kept, nil)
+  }
+
   package func begin(from bytes: [UInt8]) { beginning = bytes }
 
-  package func keep(_ change: TextChange, step: String) -> String? {
-    guard let journal else { return nil }
+  package func keep(_ change: TextChange, step: String) {
+    guard let journal, let state else { return }
     if let bytes = beginning {
       journal.begin(from: bytes)
       beginning = nil
     }
     do throws(JournalFault) {
       try journal.append(change, step: step, endsStep: true, at: now())
-      return nil
+      journalHindrance = nil
     } catch {
-      return error.message
+      if case .unkept(let fault) = error { journalHindrance = JournalHindrance(fault, in: state) }
     }
   }
 
@@ -142,6 +154,7 @@ package final class EditedBookFile: EditedFile {
   }
 
   package var isChangedElsewhere: Bool { !file.isUnchanged }
+  package var isReadOnly: Bool { file.isReadOnly }
 
   package func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy {
     do throws(SavingFault) {
@@ -174,6 +187,25 @@ package final class EditedBookFile: EditedFile {
   }
 
   package func refuseReplacing() { mayReplace = false }
+}
+
+extension OtherEditor {
+  fileprivate init(_ holder: EditingLock.Holder?) {
+    self = holder.map { .process($0.process, host: PrintableText.safe($0.host)) } ?? .unknown
+  }
+}
+
+extension JournalHindrance {
+  /// - Parameter state: the folder of the journal.
+  fileprivate init(_ fault: SavingFault, in state: FilePath) {
+    let folder = PrintableText.safe(state.description)
+    self =
+      switch fault {
+      case .vanished, .readOnly: .unwritable(folder: folder)
+      case .full: .full(folder: folder)
+      default: .other(fault.message)
+      }
+  }
 }
 
 extension UnsavedSteps {

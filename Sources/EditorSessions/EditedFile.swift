@@ -1,5 +1,6 @@
 import BookEditing
 import ListEditing
+import Phrases
 import PropertyList
 import Screens
 
@@ -8,8 +9,12 @@ import Screens
 package protocol EditedFile: BookFiles {
   /// What the list is called in messages.
   var name: String { get }
-  /// Why the book may only be looked at; nil where it may be written.
-  var hindrance: String? { get }
+  /// Another program that edits the book, which may only be looked at here then; nil where there is none.
+  var otherEditor: OtherEditor? { get }
+  /// Whether the list and its folder may only be read, so that it can only be saved elsewhere.
+  var isReadOnly: Bool { get }
+  /// Why what is not saved would be lost with the program; nil where it is kept.
+  var journalHindrance: JournalHindrance? { get }
   /// What an earlier editor has done and not saved; nil where there is nothing.
   var unsaved: UnsavedSteps? { get }
   /// The book's pictures, as a book names them, in order.
@@ -29,12 +34,12 @@ package protocol EditedFile: BookFiles {
   /// - Parameter name: what that book calls it.
   /// - Returns: what this one calls it.
   func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String
+  /// Takes over the right to write from another editor that has ended, unless it has left something unsaved.
+  func takeOver()
   /// Has what is not saved begin from what the file has in it.
   func begin(from bytes: [UInt8])
-  /// Keeps a change that is not saved.
-  ///
-  /// - Returns: why it cannot be kept; nil where it is.
-  func keep(_ change: TextChange, step: String) -> String?
+  /// Keeps a change that is not saved; where that cannot be, `journalHindrance` says why.
+  func keep(_ change: TextChange, step: String)
   /// Forgets what is not saved.
   func forget()
   /// Puts a list in the place of the file, whole or not at all.

@@ -80,7 +80,15 @@ package final class EditorSession {
   }
 
   /// Whether the book may be changed.
-  package var mayWrite: Bool { file.hindrance == nil }
+  package var mayWrite: Bool { file.otherEditor == nil }
+  /// Why it may not, in words; nil where it may.
+  package var hindrance: String? { file.otherEditor.map(services.phrases.isEdited) }
+
+  /// Forgets what was said of the command before the next one.
+  package func beginInput() {
+    answer = nil
+    file.takeOver()
+  }
 
   /// Goes on with a copy, in which all is saved.
   func become(_ copy: EditedCopy) {
@@ -173,7 +181,7 @@ package final class EditorSession {
     performing commands: [BookCommand], step: String? = nil, goesOn: Bool = false
   ) -> [LooseReference]? {
     guard mayWrite else {
-      answer = file.hindrance
+      answer = hindrance
       return nil
     }
     guard !commands.isEmpty else { return [] }
@@ -191,56 +199,13 @@ package final class EditorSession {
     return loose
   }
 
-  /// Does commands as one step, unless the book would have a fault that it has not now: one of its list, or a
-  /// name that means nothing.
-  ///
-  /// - Returns: why nothing was done; nil where all was.
-  package func attempt(_ commands: [BookCommand], step: String? = nil) -> String? {
-    guard mayWrite else { return file.hindrance }
-    guard !commands.isEmpty else { return nil }
-    var tried = document
-    do throws(CommandFault) {
-      try tried.perform(commands, files: file, step: step ?? name(of: commands))
-    } catch {
-      return error.fault.message
-    }
-    let isOnAllPages = commands.contains(where: \.changesValuesOfBook)
-    if let fault = fault(of: tried, beside: document, onAllPages: isOnAllPages) { return fault }
-    take(tried)
-    return nil
-  }
-
-  /// A fault of a document that another one has not, in words; nil where it has none.
-  private func fault(
-    of changed: BookDocument, beside other: BookDocument, onAllPages: Bool
-  ) -> String? {
-    let faults = faults(of: changed, onAllPages: onAllPages)
-    var known: [String: Int] = [:]
-    // Most books have none, and what was known need not be found again.
-    for diagnostic in faults.isEmpty ? [] : self.faults(of: other, onAllPages: onAllPages) {
-      known[diagnostic.message, default: 0] += 1
-    }
-    for diagnostic in faults {
-      guard let left = known[diagnostic.message], left > 0 else {
-        return diagnostic.message + (diagnostic.hint.map { "; \($0)" } ?? "")
-      }
-      known[diagnostic.message] = left - 1
-    }
-    return nil
-  }
-
-  /// A fault that what was done since has brought to the page that is edited; nil where it has brought none.
-  package func fault(since before: BookDocument) -> String? {
-    fault(of: document, beside: before, onAllPages: false)
-  }
-
   /// What a step of commands is called that has no name of its own.
-  private func name(of commands: [BookCommand]) -> String {
+  func name(of commands: [BookCommand]) -> String {
     commands[0].text + (commands.count > 1 ? " …" : "")
   }
 
   /// Goes on with what a step has made of the document; one that changed nothing is none.
-  private func take(_ changed: BookDocument) {
+  func take(_ changed: BookDocument) {
     let count = document.history.done.count
     document = changed
     guard changed.history.done.count > count, let step = changed.history.done.last else { return }
@@ -283,7 +248,11 @@ package final class EditorSession {
       document.list.isFile && beginning == nil ? change : TextChange(from: beginning ?? bytes, to: now)
     (bytes, beginning) = (now, nil)
     isEdited = bytes != saved
-    if let failure = file.keep(change, step: step) { answer = failure }
+    let known = file.journalHindrance
+    file.keep(change, step: step)
+    if let hindrance = file.journalHindrance, hindrance != known {
+      answer = services.phrases.isNotKept(hindrance)
+    }
     if document.pageIndex == nil, document.selection.pagePath == nil { go(toPage: 0) }
     followPage()
     if let book = document.book { pageSize = (book.width, book.height) }

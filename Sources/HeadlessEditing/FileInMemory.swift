@@ -1,12 +1,15 @@
 import BookEditing
 import EditorSessions
 import ListEditing
+import Phrases
 import PropertyList
 
 /// The file of a book that is edited in memory: what is saved is kept there, and nothing is written.
 final class FileInMemory: EditedFile {
   let name = "book.plist"
-  let hindrance: String? = nil
+  let otherEditor: OtherEditor? = nil
+  let isReadOnly = false
+  let journalHindrance: JournalHindrance? = nil
   let unsaved: UnsavedSteps? = nil
   let isChangedElsewhere = false
   let pictures: [String]
@@ -33,8 +36,9 @@ final class FileInMemory: EditedFile {
 
   func hasFile(_ name: String) -> Bool { pictures.contains(name) || tracks.contains(name) }
   func paths(beginningWith typed: String) -> [String] { [] }
+  func takeOver() {}
   func begin(from bytes: [UInt8]) {}
-  func keep(_ change: TextChange, step: String) -> String? { nil }
+  func keep(_ change: TextChange, step: String) {}
   func forget() {}
   func save(_ bytes: [UInt8]) throws(EditedFileFault) { saved = bytes }
   func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy {

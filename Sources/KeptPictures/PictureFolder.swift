@@ -61,13 +61,6 @@ package struct PictureFolder: Sendable, Equatable {
     }
   }
 
-  /// A picture that has been kept, as the reader sees it named.
-  package struct Place: Hashable, Sendable {
-    package let folder: String
-    package let name: String
-    package var path: String { folder + "/" + name }
-  }
-
   /// More files of one name are too many.
   private static let mostOfAName = 999
 
@@ -75,7 +68,8 @@ package struct PictureFolder: Sendable, Equatable {
   /// is written whole, or not at all.
   ///
   /// - Parameter name: any words; what a file name may not have is left out.
-  func write(_ bytes: [UInt8], named name: String) throws(Fault) -> Place {
+  /// - Returns: the file's path, as the reader sees it named.
+  func write(_ bytes: [UInt8], named name: String) throws(Fault) -> String {
     let folder = shown(path)
     let name = FileName.cleaned(name)
     for number in 1...Self.mostOfAName {
@@ -91,7 +85,7 @@ package struct PictureFolder: Sendable, Equatable {
         unlink(file)
         throw Fault(error == 0 ? closing : error, in: folder)
       }
-      return Place(folder: folder, name: PrintableText.safe(fileName))
+      return folder + "/" + PrintableText.safe(fileName)
     }
     throw .unwritable(folder: folder)
   }

@@ -13,7 +13,7 @@ import Media
 ///
 /// Used from one thread.
 package final class PictureKeeper {
-  package typealias Answer = Result<PictureFolder.Place, PictureFolder.Fault>
+  package typealias Answer = Result<String, PictureFolder.Fault>
 
   private struct Job: BackgroundJob {
     let key: Int

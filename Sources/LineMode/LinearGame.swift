@@ -96,12 +96,13 @@ struct LinearGame {
     colorNames.indices.contains(number - 1) ? colorNames[number - 1] : ""
   }
 
-  /// Whether an element is no part of the page's words: a number on the picture or on a colour, or words that
-  /// are offered as a choice.
+  /// Whether an element is no part of the page's words: a number on the picture or on a colour, words that
+  /// are offered as a choice, or a piece of a picture that is whole by now.
   func isSilent(_ id: ElementID) -> Bool {
     switch parts[id] {
     case .button, .hint: return true
-    case .area, .color, .piece: return false
+    case .piece: return game.isDone
+    case .area, .color: return false
     case nil:
       guard case .text(let text) = stage.content(of: id) else { return false }
       return text.role == .label && text.words.allSatisfy(\.isNumber)

@@ -61,8 +61,6 @@ struct LinearGames {
   }
 
   private func play(_ game: PlayedGame, called title: String) throws(LinearEnding) {
-    // On a page that is done there is nothing to choose.
-    if game.isDone { game.beginAgain() }
     while try playRound(game, called: title) == .again { game.beginAgain() }
   }
 
@@ -84,12 +82,15 @@ struct LinearGames {
     // A picture to be coloured has a choice for it on its page.
     let numberOfAgain = game.variant.kind == .jigsaw ? page.takeNumber() : nil
     func say(_ lines: [String]) throws(LinearEnding) { for line in lines { try talk.say(line) } }
-    func sayAll(_ lines: [String]) throws(LinearEnding) {
-      try say([title] + names.heading + lines)
+    func sayOwnChoices() throws(LinearEnding) {
       if let numberOfAgain {
         try talk.say(phrases.choice(numberOfAgain, phrases.description(of: .again)))
       }
       try talk.say(phrases.choice(0, phrases.label(.back)))
+    }
+    func sayAll(_ lines: [String]) throws(LinearEnding) {
+      try say([title] + names.heading + lines)
+      try sayOwnChoices()
     }
     try sayAll(arrival)
     while true {
@@ -105,13 +106,15 @@ struct LinearGames {
         if talk.command(in: answer, among: [.back]) != nil { return .back }
         deed = try page.deed(called: answer, talk) { () throws(LinearEnding) in try talk.refuse(answer) }
       }
-      let before = game.numbers
+      let (before, wasDone) = (game.numbers, game.isDone)
       guard let deed, try page.carryOut(deed, talk) else { continue }
       let changes = page.watch.settle().changes.filter(names.isNews)
       let outcome = names.outcome(of: deed, from: before)
       try say(outcome)
       try say(page.lines(of: changes, isSaid: !outcome.isEmpty || game.numbers != before))
       try talk.say(names.progress)
+      // Of the choices that were told before only these are left.
+      if game.isDone, !wasDone { try sayOwnChoices() }
     }
   }
 }

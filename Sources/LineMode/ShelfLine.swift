@@ -1,3 +1,4 @@
+import BookDiscovery
 import BookModel
 import Characters
 import Library
@@ -14,18 +15,27 @@ struct ShelfLine {
 
   /// The books on the shelf, by their titles.
   static func all(_ services: Services) -> [ShelfLine] {
-    services.library.shelf().map { ShelfLine($0, services: services) }
-      .sorted { ($0.order, $0.book.entry.path) < ($1.order, $1.book.entry.path) }
+    let books = services.library.shelf()
+    let titles = books.map { title(of: $0.entry, services) }
+    let places = BookPlaces.telling(titles.map { WordFold.fold($0) }, apart: books.map(\.entry.path))
+    return books.indices.map { index in
+      let place = places[index].map { " (\($0))" } ?? ""
+      return ShelfLine(books[index], title: titles[index] + place, services: services)
+    }
+    .sorted { ($0.order, $0.book.entry.path) < ($1.order, $1.book.entry.path) }
   }
 
-  private init(_ book: ShelvedBook, services: Services) {
-    self.book = book
-    let entry = book.entry
+  private static func title(of entry: ShelfEntry, _ services: Services) -> String {
     let languages = services.preferences.languages.falling(backTo: entry.languages.first)
     let tags = entry.titles.keys.sorted()
     let tag = languages.choice(among: tags).map { tags[$0] } ?? tags.first
-    let title = tag.flatMap { entry.titles[$0] } ?? Self.name(of: entry.path)
+    return tag.flatMap { entry.titles[$0] } ?? name(of: entry.path)
+  }
+
+  private init(_ book: ShelvedBook, title: String, services: Services) {
+    self.book = book
     self.title = title
+    let entry = book.entry
     order = WordFold.fold(title)
     let phrases = services.phrases
     var parts = [title]

@@ -24,13 +24,29 @@ package enum EditedKeyGroup: CaseIterable, Hashable, Sendable {
 
 /// What can be asked for by a letter in a line at the foot.
 package enum EditorChoice: Hashable, Sendable {
-  case save, leave, stay
+  case save, saveElsewhere, leave, stay
   case keepMine, takeTheirs, seeDifferences
   case restore, discard, notNow
   case alignLeft, alignCenter, alignRight, alignTop, alignMiddle, alignBottom
   case distributeAcross, distributeDown, sameWidth, sameHeight
   case removeReferences, putBack
   case showRulers, hideRulers, showGrid, hideGrid, gridStep
+}
+
+/// Another program that edits a book.
+package enum OtherEditor: Hashable, Sendable {
+  /// It has not said which it is.
+  case unknown
+  case process(Int32, host: String)
+}
+
+/// Why no journal is kept of what is not saved.
+package enum JournalHindrance: Hashable, Sendable {
+  case noFolder
+  case unwritable(folder: String)
+  case full(folder: String)
+  /// In the system's words.
+  case other(String)
 }
 
 /// What the editor says.
@@ -97,7 +113,14 @@ package protocol EditorPhrases {
   var isChangedElsewhere: String { get }
   /// What an earlier editor has not saved.
   func hasUnsaved(_ steps: Int) -> String
-  func onlyLooking(_ reason: String) -> String
+  func isEdited(by other: OtherEditor) -> String
+  func mayOnlyBeRead(key: String) -> String
+  func isNotSaved(_ reason: String, key: String) -> String
+  func isNotKept(_ hindrance: JournalHindrance) -> String
+  /// The same in a few words, which stay at the foot.
+  var onlyLooking: String { get }
+  var isReadOnly: String { get }
+  var saveOften: String { get }
   var askWhichType: String { get }
   var askArrangement: String { get }
   /// What the folder of the book has: nothing, pictures, sounds; a file that is on no page.

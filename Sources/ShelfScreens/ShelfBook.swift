@@ -19,7 +19,9 @@ package struct ShelfBook {
 
   let shelved: ShelvedBook
   /// In the reader's language; the name of its folder where it has none.
-  package let title: String
+  let ownTitle: String
+  /// Where it lies, if another book has the same title; nil if none has.
+  var place: String?
   /// All of them.
   let authors: String
   /// What it is found by: without case and accents.
@@ -34,9 +36,9 @@ package struct ShelfBook {
   init(_ shelved: ShelvedBook, languages: PreferredLanguages, presence: Presence) {
     self.shelved = shelved
     let entry = shelved.entry
-    title = Self.title(of: entry, in: languages)
+    ownTitle = Self.title(of: entry, in: languages)
     authors = entry.authors.joined(separator: ", ")
-    titleKey = WordFold.fold(title)
+    titleKey = WordFold.fold(ownTitle)
     titleOrder = NaturalOrder.Key(titleKey)
     authorKey = WordFold.fold(authors)
     language =
@@ -46,6 +48,8 @@ package struct ShelfBook {
   }
 
   var id: BookID { shelved.id }
+  /// What it is called on the shelf.
+  package var title: String { place.map { "\(ownTitle) (\($0))" } ?? ownTitle }
   /// What the library knows of it.
   package var entry: ShelfEntry { shelved.entry }
 

@@ -1,3 +1,4 @@
+import BookDiscovery
 import Cards
 import Characters
 import Phrases
@@ -31,6 +32,8 @@ package struct ShelfList {
   /// Takes other books.
   mutating func take(_ books: [ShelfBook], phrases: any Phrases) {
     self.books = books
+    let places = BookPlaces.telling(books.map(\.titleKey), apart: books.map(\.entry.path))
+    for (index, place) in places.enumerated() { self.books[index].place = place }
     arrange(phrases: phrases)
   }
 

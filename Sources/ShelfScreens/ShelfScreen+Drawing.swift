@@ -21,9 +21,9 @@ extension ShelfScreen {
     if shelved.books.isEmpty {
       paintEmpty(into: &frame)
     } else if shelved.shown.isEmpty {
-      let lines = CardGrid.lines(
-        of: phrases.noBook(with: field.text), columns: window.columns - 2 * Self.margin,
-        rows: max(1, cardArea.rows - 1))
+      let lines = TextLayout(
+        phrases.noBook(with: field.text), columns: window.columns - 2 * Self.margin
+      ).words(inRows: max(1, cardArea.rows - 1))
       for (row, line) in lines.enumerated() {
         frame.write(line, column: Self.margin, row: headRows + 1 + row, ink: .quiet)
       }
@@ -233,7 +233,7 @@ extension ShelfScreen {
       let key = services.key(for: .undo, in: [.shelf, .list])
       line.answer = [phrases.isOff(book.title), phrases.putsBack(key: key)]
     } else if let remark {
-      line.answer = [remark]
+      line.remark = remark
     } else if let book = focused {
       line.answer = [book.title] + facts(of: book)
     } else {

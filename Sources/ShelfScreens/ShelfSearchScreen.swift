@@ -191,7 +191,7 @@ package final class ShelfSearchScreen: FilteredListScreen, WorkingScreen {
   package var statusLine: StatusLine {
     var line = listStatusLine
     if let remark {
-      line.answer = [remark]
+      line.remark = remark
     } else if hits.isEmpty {
       line.answer = [phrases.findsWords]
     } else {

@@ -97,7 +97,8 @@ extension RecordingScreen {
       return frame.draw(field, label: phrases.whoseVoice, keys: keys, in: window)
     }
     var line = StatusLine()
-    line.answer = [remark].compactMap(\.self) + (field == nil ? keys : [])
+    line.remark = remark
+    line.answer = field == nil ? keys : []
     frame.draw(line)
   }
 

@@ -113,7 +113,7 @@ extension VoicesScreen {
     } else if isAsking {
       return line
     } else if let remark {
-      line.answer = [remark]
+      line.remark = remark
     } else {
       switch focused {
       case .voice: line.answer = [phrases.choosesVoice(key: key(.choose))]

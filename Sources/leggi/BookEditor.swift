@@ -103,7 +103,8 @@ struct BookEditor {
     if ending != .closed { screen.keepTypedWords() }
     withExtendedLifetime(coordinator) { terminal.close() }
     if session.isEdited {
-      Output.error("leggi: what was not saved is kept: 'leggi edit' offers it again")
+      let isKept = session.file.journalHindrance == nil
+      Output.error("leggi: what was not saved is \(isKept ? "kept: 'leggi edit' offers it again" : "lost")")
     }
     switch ending {
     case .closed, .hungUp: return Leggi.ExitCode.done

@@ -43,7 +43,9 @@ enum Leggi {
       switch first.description {
       case "-h", "--help": return try write(HelpText.leggi)
       case "--version" where rest.isEmpty: return try write("leggi \(version)")
-      case "--log" where rest.isEmpty: return try printLog()
+      case "--log":
+        guard rest.isEmpty else { throw UsageError.unexpectedValue(option: "--log") }
+        return try printLog()
       case "help":
         return try write(HelpText.of(command: rest.first { $0.description != "help" }?.description))
       case let name:
@@ -59,7 +61,7 @@ enum Leggi {
       return ExitCode.failed
     } catch let fault as TextFileFault {
       Output.error("leggi: \(fault.message)")
-      return ExitCode.failed
+      return ExitCode.wrongUse
     } catch let failure as OutputFailure {
       Output.error("leggi: \(failure.message)")
       return ExitCode.failed

@@ -82,7 +82,7 @@ enum UsageError: Error {
     case .noSuchPage(let number, let count):
       "there is no page \(number): the book has \(count == 1 ? "one page" : "\(count) pages")"
     case .noSuchOwnPage(let entry): "the book has no page '\(entry)' of its own"
-    case .notTogether(let first, let second): "options '\(first)' and '\(second)' do not go together"
+    case .notTogether(let first, let second): "'\(first)' and '\(second)' do not go together"
     case .nothingToTouch(let name, let seconds):
       "nothing named \(PrintableText.quoted(name)) can be touched at \(seconds) seconds"
     case .binaryToTerminal: "a picture is not written to a terminal"

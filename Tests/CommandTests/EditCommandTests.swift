@@ -47,6 +47,7 @@ import Testing
     let run = try Program.run(["edit", folder.path + "/book.plist", "--script", script])
     #expect(run.status == 0)
     #expect(try text(of: folder).contains("words") == false)
+    #expect(try Program.run(["edit", folder.path, "--script", script + "-none"]).status == 2)
   }
 
   @Test func aFaultIsToldByItsPlaceAndNothingIsChanged() throws {

@@ -35,10 +35,21 @@ import Testing
 
   @Test func aSecondEditorMayLook() throws {
     let first = try edit().wait(for: "1/10")
-    let second = try edit().wait(for: "is being edited").send("ah").wait(for: "is being edited").send("q")
+    let second = try edit().wait(for: "edits the book").send("ah").wait(for: "edits the book").send("q")
     #expect(try second.exit == .status(0))
     try first.send("q")
     #expect(try first.exit == .status(0))
+  }
+
+  @Test func anEditorThatASignalEndsSaysWhetherWhatWasNotSavedIsKept() throws {
+    let kept = try edit().wait(for: "1/10").send("ah").wait(for: "●").signal(SIGTERM)
+    try kept.wait(for: "what was not saved is kept")
+    _ = try edit().wait(for: "left one step unsaved").send("d").send("q").exit
+    let nowhere = folder.path + "/book/book.plist"
+    let lost = try PseudoterminalRun(
+      BuiltProgram.path("leggi"), ["edit", folder.path + "/book"], environment: ["XDG_STATE_HOME": nowhere])
+    try lost.wait(for: "save often").send("ah").wait(for: "●").signal(SIGTERM)
+    try lost.wait(for: "what was not saved is lost")
   }
 
   /// A terminal would stop the program by them, end it, or hold what it writes.

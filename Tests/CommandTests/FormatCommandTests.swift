@@ -64,6 +64,6 @@ import Testing
   @Test func oneOutputIsAskedForAtATime() throws {
     let run = try Program.run(["format", "--json", "--markdown"])
     #expect(run.status == 2)
-    #expect(run.standardError.contains("options '--json' and '--markdown' do not go together"))
+    #expect(run.standardError.contains("'--json' and '--markdown' do not go together"))
   }
 }

@@ -165,6 +165,12 @@ import Testing
     #expect(!run.output.contains(0x1B))
   }
 
+  @Test("What cannot be written, as standard output is closed, is no success")
+  func closedOutput() throws {
+    let run = try shell("\"$LEGGI\" --help >&-; echo status $?").wait(for: "status 1")
+    #expect(run.text.contains("leggi: standard output cannot be written"))
+  }
+
   @Test("A signal ends a talk as it ends any program")
   func signal() throws {
     let run = try PseudoterminalRun(BuiltProgram.path("leggi"), [Checkout.path(Self.fish), "--linear"])

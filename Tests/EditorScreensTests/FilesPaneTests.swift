@@ -148,7 +148,7 @@ import Testing
 
   @Test func aBookThatIsOnlyLookedAtTakesNoFile() throws {
     let run = try run()
-    run.file.hindrance = "another has it"
+    run.file.otherEditor = .unknown
     run.type("a").type("o").type("r")
     run.take(.pasted("/mnt/ada/fish.png"))
     #expect(run.session.document.history.done.isEmpty && run.file.imported.isEmpty)

@@ -16,11 +16,14 @@ import Testing
   @Test(arguments: ["en", "it"])
   func withNothingSelectedItNamesAsManyKeysAsThereIsRoomFor(language: String) throws {
     let run = try run(language: language)
-    let said = { run.services.phrases.description(of: $0) }
+    let phrases = run.services.phrases
+    let said = [
+      phrases.description(of: .selectNext), phrases.description(of: .addElement), phrases.tipHelp(key: "?"),
+    ]
     var most = 0
     for columns in 60...140 {
       run.resize(columns: columns, rows: 24)
-      let named = [Command.selectNext, .addElement, .help].count { run.foot.contains(said($0)) }
+      let named = said.count { run.foot.contains($0) }
       #expect(named > 0 && named >= most, "\(columns): \(run.foot)")
       most = named
     }

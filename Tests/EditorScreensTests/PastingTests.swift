@@ -91,7 +91,7 @@ import Testing
 
   @Test func aBookThatIsOnlyLookedAtTakesNothing() throws {
     let run = try other(try copying().file.copied)
-    run.file.hindrance = "another has it"
+    run.file.otherEditor = .unknown
     run.type("v")
     #expect(run.file.imported.isEmpty && run.session.elementNames.isEmpty)
   }

@@ -27,15 +27,22 @@ import Testing
     try folder.write(list, to: "book/book.plist")
     try folder.write(Checkout.text("Tests/BrokenBooks/fish.svg"), to: "book/fish.svg")
     try folder.write(Checkout.text("Tests/BrokenBooks/fish.svg"), to: "elsewhere.svg")
-    let (file, bytes) = try BookFile.open(FilePath(folder.path + "/book"))
-    let edited = EditedBookFile(
-      file, bytes: bytes, media: MediaDecoder(), state: FilePath(folder.path + "/state"), now: { 0 },
-      home: nil,
-      open: { try? OpenedBook(rehearsing: $0.description) })
+    let (edited, bytes) = try file(in: folder)
     let document = try BookDocument(PropertyListReader.read(bytes: bytes, file: "book.plist"))
     return EditorSession(
       document, opened: try OpenedBook(rehearsing: folder.path + "/book"), file: edited,
       services: try EditorRun(pages: Self.page).services, fileBytes: bytes)
+  }
+
+  /// - Parameter state: the name of the folder of locks and journals; nil for none. Default a folder beside.
+  private func file(
+    in folder: TemporaryFolder, state: String? = "state"
+  ) throws -> (EditedBookFile, bytes: [UInt8]) {
+    let (file, bytes) = try BookFile.open(FilePath(folder.path + "/book"))
+    let edited = EditedBookFile(
+      file, bytes: bytes, media: MediaDecoder(), state: state.map { FilePath(folder.path + "/" + $0) },
+      now: { 0 }, home: nil, open: { try? OpenedBook(rehearsing: $0.description) })
+    return (edited, bytes)
   }
 
   private func text(_ folder: TemporaryFolder, _ name: String) throws -> String {
@@ -50,13 +57,36 @@ import Testing
     // As after a terminal that goes: nothing is left in order.
     session = nil
     try folder.write(try text(folder, "book/book.plist") + "\n", to: "book/book.plist")
-    let (file, bytes) = try BookFile.open(FilePath(folder.path + "/book"))
-    let edited = EditedBookFile(
-      file, bytes: bytes, media: MediaDecoder(), state: FilePath(folder.path + "/state"), now: { 0 },
-      home: nil, open: { try? OpenedBook(rehearsing: $0.description) })
+    let edited = try file(in: folder).0
     #expect(edited.unsaved == nil && !edited.isChangedElsewhere)
     try folder.write("other", to: "book/book.plist")
     #expect(edited.isChangedElsewhere)
+  }
+
+  @Test func whereNoJournalCanBeKeptThatIsKnownFromTheStart() throws {
+    let folder = try TemporaryFolder()
+    _ = try session(in: folder)
+    #expect(try file(in: folder).0.journalHindrance == nil)
+    #expect(try file(in: folder, state: nil).0.journalHindrance == .noFolder)
+    let state = folder.path + "/elsewhere.svg/editing"
+    let edited = try file(in: folder, state: "elsewhere.svg/editing").0
+    #expect(edited.journalHindrance == .unwritable(folder: state) && edited.otherEditor == nil)
+  }
+
+  @Test func anEditorThatLooksMayWriteOnceTheOtherHasEndedAndLeftNothing() throws {
+    let folder = try TemporaryFolder()
+    var first: EditorSession? = try session(in: folder)
+    let second = try session(in: folder)
+    #expect(!second.perform([.addPage(nil, name: nil)]) && second.answer?.contains("edits the book") == true)
+    first?.perform([.addPage(nil, name: nil)])
+    first = nil
+    second.beginInput()
+    #expect(!second.mayWrite, "what it has not saved is offered to who opens the book")
+    var third: EditorSession? = try session(in: folder)
+    third?.discardUnsaved()
+    third = nil
+    second.beginInput()
+    #expect(second.mayWrite && second.perform([.addPage(nil, name: nil)]))
   }
 
   @Test func theCopyHasWhatWasDoneAndTheBookIsAsItWas() throws {

@@ -235,14 +235,6 @@ import Testing
     #expect(run.type("ah").file.kept.count == 1)
   }
 
-  @Test func aSecondEditorMayLookAndNotWrite() throws {
-    let run = try run()
-    run.file.hindrance = "the book is being edited by process 7 on here"
-    let before = run.list
-    run.type("ah").key(.tab, .right).type("x")
-    #expect(run.list == before && run.foot.contains("is being edited"))
-  }
-
   @Test func theListOfStepsLeadsToAnyOfThem() throws {
     let run = try run()
     let before = run.list

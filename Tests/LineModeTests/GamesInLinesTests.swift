@@ -94,6 +94,23 @@ struct GamesInLinesTests {
     #expect(count(player.choices[begun...]) == pieces, "as many pieces are offered as at the beginning")
   }
 
+  @Test("A game that is done is done when it is chosen again, until it is begun anew")
+  func doneGame() throws {
+    let jigsaw = "Jigsaw: 4 pieces"
+    // Each piece is carried to each place; one that is there is not to be had any more.
+    let all = (1...4).flatMap { piece in (1...4).flatMap { [String(piece), String($0)] } }
+    let told = try told(jigsaw, all + ["0", "1", "5", "0"])
+    let end = try #require(told.firstIndex { $0.contains("4 of 4 pieces in place") })
+    #expect(told[end].suffix(2) == ["8 begin the game anew", "0 back"])
+    let levels = try #require(told.first { $0.contains { $0.hasPrefix("1 Jigsaw: 4 pieces, ") } })
+    #expect(levels.contains("1 Jigsaw: 4 pieces, ★ done"))
+    let again = told[told.count - 3]
+    #expect(again.first == "Cover: The Fish and the Star" && again.contains("4 of 4 pieces in place"))
+    #expect(!again.contains { $0.contains("carry piece") }, "\(again)")
+    #expect(again.suffix(2) == ["5 begin the game anew", "0 back"])
+    #expect(told[told.count - 2].contains("0 of 4 pieces in place"))
+  }
+
   // MARK: What is told
 
   /// Chooses a game of the first picture by the ends of its lines, then answers in turn.
@@ -236,7 +253,10 @@ struct GamesInLinesTests {
       answers.append(try number(of: String(place), in: try #require(try told(game, answers).last)))
     }
     let end = try #require(try told(game, answers).last)
-    #expect(end == ["There now: piece 4", "Well done!", "4 of 4 pieces in place"])
+    #expect(
+      end == [
+        "There now: piece 4", "Well done!", "4 of 4 pieces in place", "8 begin the game anew", "0 back",
+      ])
   }
 
   @Test("A piece tells of which corner or edge of the picture it is")

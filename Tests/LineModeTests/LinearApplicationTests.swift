@@ -126,6 +126,21 @@ import Testing
     expectTalk(port.lines, matches: "linear-shelf")
   }
 
+  @Test("Books of one title are told apart by where they lie")
+  func sameTitles() throws {
+    let library = Library.open(path: nil)
+    let books = ["/books/fish", "/books/trout"].map { path in
+      ShelfEntry(
+        path: path, digest: "", titles: ["en": "The Fish"], languages: ["en"], pageCount: 10,
+        stamp: .init(modified: 1, size: 1))
+    }
+    library.shelve(books, at: 1) { _ in true }
+    let coordinator = try LinearCoordinator(path: Self.fish, library: library, opener: Shelf())
+    let port = ScriptedLines(answer: Self.answering(["0"]))
+    #expect(LinearApplication(port, services: coordinator.services).run(nil) == .left)
+    #expect(port.lines.contains("1 The Fish (fish)") && port.lines.contains("2 The Fish (trout)"))
+  }
+
   @Test("A language that was chosen for one book is that book's, and not the shelf's")
   func bookLanguage() throws {
     let library = Library.open(path: nil)

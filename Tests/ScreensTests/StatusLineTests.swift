@@ -7,7 +7,7 @@ import Testing
 @Suite struct StatusLineTests {
   private static func row(_ line: StatusLine, columns: Int = 40) -> String {
     var grid = Grid(columns: columns, rows: 1)
-    line.draw(into: &grid, row: 0)
+    StatusLineParts(of: line, columns: columns).draw(into: &grid, row: 0)
     return GridText(grid).lines[0]
   }
 
@@ -85,6 +85,48 @@ import Testing
     #expect(Self.row(line) == " arrows carry it      ▲ 2/3 ▼  ◂ 3/31 ▸")
     #expect(
       Self.row(line, columns: 80).hasPrefix(" ☞ Touch the star! · arrows carry it · Enter drops it "))
+  }
+
+  @Test func aRemarkIsNeverCutForWhatStandsAtTheRight() {
+    /// The last rows of a window.
+    func rows(_ remark: String, columns: Int = 40) -> [String] {
+      var grid = Grid(columns: columns, rows: 5)
+      let parts = StatusLineParts(of: Self.full { $0.remark = remark }, columns: columns)
+      parts.draw(into: &grid, row: 4)
+      return Array(GridText(grid).lines.drop { $0.allSatisfy(\.isWhitespace) })
+    }
+    #expect(rows("nothing is wrong") == [" nothing is wrong     ▲ 2/3 ▼  ◂ 3/31 ▸"])
+    #expect(rows("nothing is wrong with the book") == [" nothing is wrong with the book"])
+    #expect(
+      rows("nothing is wrong with the book as it is now") == [
+        " nothing is wrong with the book as it", " is now",
+      ])
+    let long = rows(String(repeating: "wrong ", count: 100))
+    #expect(long.count == 4 && long.last?.hasSuffix("…") == true)
+  }
+
+  @Test func whatLiesUnderALongRemarkIsThereAgainBehindIt() {
+    var frame = Frame()
+    let page = CellRect(column: 0, row: 0, columns: 20, rows: 5)
+    func draw(_ remark: String?) -> [String] {
+      frame.begin(columns: 20, rows: 6, styles: .plain)
+      if frame.beginPage(in: page) != .areas([]) {
+        for row in 0..<5 { frame.write(String(repeating: "\(row)", count: 20), column: 0, row: row) }
+      }
+      var line = StatusLine(place: .init(page: 1, of: 9))
+      line.remark = remark
+      frame.draw(line)
+      return GridText(frame.grid).lines
+    }
+    let before = draw(nil)
+    #expect(before.last == "              1/9")
+    for _ in 0..<2 {
+      #expect(
+        draw("it can be kept once all is done").suffix(3) == [
+          String(repeating: "3", count: 20), " it can be kept", " once all is done",
+        ])
+    }
+    #expect(draw(nil) == before)
   }
 
   @Test func nothingMovesWhenArrowsComeAndGo() {

@@ -51,6 +51,12 @@ package struct BookFile: Hashable, Sendable {
     return (try? current(in: folder)) != nil
   }
 
+  /// Whether the file or its folder may only be read, so that nothing can be put in its place.
+  package var isReadOnly: Bool {
+    guard let folder = try? OpenFile.folder(path.folder) else { return false }
+    return !Self.mayWrite(FilePath("."), in: folder) || !Self.mayWrite(path.lastComponent, in: folder)
+  }
+
   /// Puts a new file with these bytes in the place of the old one, with its owner and its rights. Other hard
   /// links to the old one keep the old one.
   ///
@@ -62,9 +68,7 @@ package struct BookFile: Hashable, Sendable {
     let folder = try OpenFile.folder(path.folder)
     let current = try current(in: folder)
     let name = path.lastComponent
-    guard name.withCString({ faccessat(folder.descriptor, $0, W_OK, AT_EACCESS) }) == 0 else {
-      throw SavingFault(errno)
-    }
+    guard Self.mayWrite(name, in: folder) else { throw SavingFault(errno) }
     let draft = try DraftFile(in: folder)
     try draft.file.write(bytes)
     try draft.file.become(like: current)
@@ -88,6 +92,11 @@ package struct BookFile: Hashable, Sendable {
     try file.write(bytes)
     let identity = try file.keep { FileIdentity($0, bytes: bytes) }
     return BookFile(path: file.path, identity: identity)
+  }
+
+  /// Whether a file may be written; if not, `errno` says why.
+  private static func mayWrite(_ name: FilePath, in folder: OpenFile) -> Bool {
+    name.withCString { faccessat(folder.descriptor, $0, W_OK, AT_EACCESS) } == 0
   }
 
   /// What stands there now.

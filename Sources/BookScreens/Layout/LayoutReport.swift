@@ -108,7 +108,7 @@ private struct FootWords {
 
   init(_ statusLine: StatusLine, columns: Int, row: Int) {
     var grid = Grid(columns: columns, rows: 1)
-    statusLine.draw(into: &grid, row: 0)
+    StatusLineParts(of: statusLine, columns: columns).draw(into: &grid, row: 0)
     line = GridText(grid).lines.first ?? ""
     self.row = row
   }

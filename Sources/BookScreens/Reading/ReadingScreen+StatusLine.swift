@@ -17,6 +17,7 @@ extension ReadingScreen {
       .map { "\($0) " }.joined()
     var line = StatusLine(place: place)
     line.hasMenu = true
+    line.remark = notices.typedNumber == nil ? remark : nil
     line.answer = answer
     if view.isCarrying, remark == nil {
       line.answerInShort = services.carrying(on: view, in: keyContexts, isShort: true)
@@ -104,9 +105,9 @@ extension ReadingScreen {
   /// What the foot says to what the reader has just done.
   private var answer: [String] {
     if let typedNumber = notices.typedNumber { return [phrases.goToPage(typedNumber, key: key(.goToPage))] }
-    if view.isCarrying, remark == nil { return services.carrying(on: view, in: keyContexts) }
-    let said = [remark ?? notices.found?.remark].compactMap(\.self)
-    return said.isEmpty ? faultParts : said
+    if remark != nil { return [] }
+    if view.isCarrying { return services.carrying(on: view, in: keyContexts) }
+    return notices.found.map { [$0.remark] } ?? faultParts
   }
 
   /// Whether the page was held, and shows what for.

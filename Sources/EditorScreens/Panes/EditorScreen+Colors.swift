@@ -29,7 +29,7 @@ extension EditorScreen {
   /// Shows the colours that the key in focus can be given.
   func pickColor() -> Outcome {
     guard session.mayWrite else {
-      session.answer = session.file.hindrance
+      session.answer = session.hindrance
       return .stay
     }
     guard let row = focusedRow, Self.isColor(row) else {

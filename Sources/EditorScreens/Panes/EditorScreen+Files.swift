@@ -98,7 +98,7 @@ extension EditorScreen: AudibleScreen {
   /// - Parameter point: in its middle; nil for the middle of what is seen.
   private func put(_ file: FilesPane.File, at point: PagePoint?) {
     guard session.mayWrite else {
-      session.answer = session.file.hindrance
+      session.answer = session.hindrance
       return
     }
     let fault = file.kind == .picture ? addPicture(file.name, at: point) : addSound(file.name)
@@ -178,7 +178,7 @@ extension EditorScreen: AudibleScreen {
   /// Asks for the path of a file that is to come into the book's folder.
   private func askForPath() {
     guard session.mayWrite else {
-      session.answer = session.file.hindrance
+      session.answer = session.hindrance
       return
     }
     mode = .entry(

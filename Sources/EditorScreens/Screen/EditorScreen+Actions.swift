@@ -58,7 +58,7 @@ extension EditorScreen {
     }
     let isOfThisBook = copied.folder == session.file.folder
     guard session.mayWrite, let elements = isOfThisBook ? copied.elements : bringFiles(of: copied) else {
-      session.answer = session.answer ?? session.file.hindrance
+      session.answer = session.answer ?? session.hindrance
       return
     }
     let cell = canvasView.cell

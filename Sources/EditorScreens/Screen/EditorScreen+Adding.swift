@@ -192,7 +192,7 @@ extension EditorScreen {
   ///
   /// - Returns: why that is not done; nil where it is.
   func bring(_ paths: [String]) -> String? {
-    guard session.mayWrite else { return session.file.hindrance }
+    guard session.mayWrite else { return session.hindrance }
     guard !paths.contains("") else { return phrases.isNotWritten }
     // Of several the first ones may come, though not all can.
     filesRevision = nil

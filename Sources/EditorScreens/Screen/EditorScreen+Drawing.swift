@@ -26,13 +26,7 @@ extension EditorScreen {
     if !places.canvas.isEmpty { drawCanvas(into: &frame) }
     for pane in places.panes { draw(pane, into: &frame) }
     switch mode {
-    case .none:
-      if let answer = longAnswer {
-        draw(EditorChoices(question: answer, choices: []), into: &frame)
-      } else {
-        frame.draw(statusLine)
-      }
-    case .words: frame.draw(statusLine)
+    case .none, .words: frame.draw(statusLine)
     case .entry(let entry): draw(entry, into: &frame)
     case .choices(let choices): draw(choices, into: &frame)
     }
@@ -131,13 +125,6 @@ extension EditorScreen {
 
   // MARK: The foot
 
-  /// An answer that has no room at the foot beside the page's number: it is written in lines over it.
-  private var longAnswer: String? {
-    guard let answer = session.answer, machine.preview == nil, machine.marquee == nil else { return nil }
-    let room = StatusLineParts.hintColumns(columns: window.columns, pageCount: session.pageCount)
-    return CharacterWidth.of(answer) > room ? answer : nil
-  }
-
   var statusLine: StatusLine {
     var line = StatusLine()
     let pages = session.pages
@@ -151,7 +138,6 @@ extension EditorScreen {
       place.hasBehind = index + 1 < pages.count
       line.place = place
     }
-    if let answer = session.answer { line.answer = [answer] }
     if case .words(let words) = mode {
       let missing = missingLanguages(of: words)
       line.answer =
@@ -167,7 +153,12 @@ extension EditorScreen {
       line.answer = [phrases.marqueeHelp]
       return line
     }
-    if let reason = session.file.hindrance { line.hint = phrases.onlyLooking(reason) }
+    line.remark = session.answer
+    let file = session.file
+    line.hint =
+      !session.mayWrite
+      ? phrases.onlyLooking
+      : file.isReadOnly ? phrases.isReadOnly : file.journalHindrance == nil ? nil : phrases.saveOften
     line.hintSign = ""
     line.hasMenu = true
     line.about = [selectionSaid]
@@ -233,7 +224,9 @@ extension EditorScreen {
     commands.map { command in
       // The key that is reset takes all with it that it names.
       let removes = command == .reset && focus == .keys && focusedRow?.holder != nil
-      return "\(key(command)) \(phrases.description(of: removes ? .delete : command))"
+      return command == .help
+        ? phrases.tipHelp(key: key(command))
+        : "\(key(command)) \(phrases.description(of: removes ? .delete : command))"
     }.joined(separator: " · ")
   }
 

@@ -56,7 +56,7 @@ extension EditorScreen {
   }
 
   /// Why not all of the list could be read, each with its line; none where all was.
-  private var damages: [PageFinding] {
+  var damages: [PageFinding] {
     let source = session.document.source
     guard source.isDamaged else { return [] }
     return source.diagnostics.filter { $0.severity == .error }.map { diagnostic in
@@ -64,11 +64,6 @@ extension EditorScreen {
         separator: ":")
       return PageFinding(words: "\(place): \(diagnostic.message)", element: nil)
     }
-  }
-
-  /// Says that not all of the list could be read: what was not is on no page, and is lost with a save.
-  func warnOfDamages() {
-    if let first = damages.first { session.answer = "! " + first.words }
   }
 
   /// Goes to what is found next: in the list as a whole, by the check, or by exploring the page.

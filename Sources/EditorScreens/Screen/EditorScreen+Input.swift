@@ -14,7 +14,8 @@ extension EditorScreen {
   package func perform(_ command: Command) -> Outcome {
     needsFrame = true
     followPage()
-    (session.answer, turn) = (nil, nil)
+    session.beginInput()
+    turn = nil
     switch mode {
     case .words(let words): return perform(command, on: words)
     case .entry(let entry): return perform(command, on: entry)

@@ -9,7 +9,10 @@ import Screens
 extension EditorScreen {
   package func handle(_ event: MouseEvent) -> Outcome {
     needsFrame = true
-    if event.phase == .pressed { (session.answer, turn) = (nil, nil) }
+    if event.phase == .pressed {
+      session.beginInput()
+      turn = nil
+    }
     if event.phase == .released, !mode.isNone { isPressed = false }
     if event.button == .right { return event.phase == .pressed ? openMenu(at: event) : .stay }
     switch mode {

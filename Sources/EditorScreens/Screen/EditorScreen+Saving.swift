@@ -7,6 +7,20 @@ import Screens
 
 /// Saving, and what is asked before something would be lost: in one line at the foot.
 extension EditorScreen {
+  /// Says what has to be known before anything is changed: what keeps the book from being written, or what is
+  /// not saved from being kept, and that not all of the list could be read. What was not read is on no page,
+  /// and is lost with a save.
+  func warn() {
+    let file = session.file
+    let readOnly = file.isReadOnly ? phrases.mayOnlyBeRead(key: saveAsKey) : nil
+    let fileWarning = session.hindrance ?? readOnly ?? file.journalHindrance.map(phrases.isNotKept)
+    let warnings = [fileWarning, damages.first.map { "! " + $0.words }].compactMap(\.self)
+    if !warnings.isEmpty { session.answer = warnings.joined(separator: StatusLineParts.separator) }
+  }
+
+  /// What saves the book in another folder.
+  private var saveAsKey: String { services.key(for: .saveAs, in: keyContexts) }
+
   func choice(
     _ key: Character, _ choice: EditorChoice, _ act: @escaping () -> Outcome
   ) -> EditorChoices.Choice {
@@ -34,7 +48,7 @@ extension EditorScreen {
     } catch {
       switch error {
       case .changedElsewhere: askWhose(then: then)
-      case .failed(let reason): session.answer = reason
+      case .failed(let reason): session.answer = phrases.isNotSaved(reason, key: saveAsKey)
       }
       return .stay
     }
@@ -91,11 +105,17 @@ extension EditorScreen {
   }
 
   func askToLeave() {
+    let saving =
+      session.file.isReadOnly
+      ? choice("w", .saveElsewhere) { [unowned self] in
+        askForFolder()
+        return .stay
+      } : choice("s", .save) { [unowned self] in save { .quit } }
     mode = .choices(
       EditorChoices(
         question: phrases.leavesUnsaved,
         choices: [
-          choice("s", .save) { [unowned self] in save { .quit } },
+          saving,
           choice("l", .leave) { [unowned self] in
             session.leave()
             return .quit

@@ -113,7 +113,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     painting = CanvasPainting(session.opened.pictures.session(), services: session.services)
     strip = PageStrip(session)
     preview = FilePreview(session)
-    warnOfDamages()
+    warn()
     offerUnsaved()
   }
 

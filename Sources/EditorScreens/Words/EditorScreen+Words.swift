@@ -22,7 +22,7 @@ extension EditorScreen {
   ///   - isNew: whether its words are to be typed anew. Default false.
   func editWords(of element: Int, in language: String? = nil, isNew: Bool = false) {
     guard session.mayWrite else {
-      session.answer = session.file.hindrance
+      session.answer = session.hindrance
       return
     }
     guard isText(element), let node = session.document.elements[safe: element] else {

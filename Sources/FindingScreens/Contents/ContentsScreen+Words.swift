@@ -30,8 +30,8 @@ extension ContentsScreen {
     let ink: Style.Ink = card.isSelected || standing != .unseen && known?.title != nil ? .ink : .quiet
     let column = cells.column + 2
     let room = cells.columns - 2
-    for (row, line) in CardGrid.lines(of: "\(number) \(title)", columns: room, rows: cells.rows).enumerated()
-    {
+    let lines = TextLayout("\(number) \(title)", columns: room).words(inRows: cells.rows)
+    for (row, line) in lines.enumerated() {
       frame.write(
         line, column: column, row: cells.row + row, ink: ink, attributes: attributes, maxColumns: room)
     }
@@ -43,7 +43,7 @@ extension ContentsScreen {
   package var statusLine: StatusLine {
     var line = listStatusLine
     if let remark {
-      line.answer = [remark]
+      line.remark = remark
     } else if !field.isOpen {
       if let page = selectedPage {
         let standing = standing(ofPage: page)

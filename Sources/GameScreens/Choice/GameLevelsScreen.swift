@@ -159,7 +159,7 @@ package final class GameLevelsScreen: ListScreen, ThumbnailScreen {
     guard entries.indices.contains(list.selected) else { return line }
     let state = entries[list.selected].state
     if let remark {
-      line.answer = [remark]
+      line.remark = remark
       return line
     }
     switch state {

@@ -76,7 +76,7 @@ package final class GamesScreen: ListScreen, ThumbnailScreen {
     let games = games[card.index]
     let count = finished[book.picture(of: games)]
     let rows = count == nil ? cells.rows : max(1, cells.rows - 1)
-    let lines = CardGrid.lines(of: book.title(of: games), columns: cells.columns, rows: rows)
+    let lines = TextLayout(book.title(of: games), columns: cells.columns).words(inRows: rows)
     for (row, line) in lines.enumerated() {
       frame.write(
         line, column: cells.column, row: cells.row + row, ink: .ink,

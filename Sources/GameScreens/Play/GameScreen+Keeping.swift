@@ -29,8 +29,7 @@ extension GameScreen {
   func tellOfPicture() {
     switch keeper?.takeAnswer() {
     case nil: return
-    case .success(let place):
-      say(phrases.pictureIsKept(place.path), short: phrases.pictureIsKept(place.folder))
+    case .success(let path): say(phrases.pictureIsKept(path))
     case .failure(let fault): say(phrases.pictureIsNotKept(PictureHindrance(fault)))
     }
     page?.change()

@@ -25,7 +25,7 @@ package final class GameScreen: OwnPageScreen {
   private var clock: (() -> Double)?
   private var hints = IdleHints()
   /// What the foot says to the last key, until the next one.
-  var remark: (words: String, short: String)?
+  var remark: String?
   /// What is to be in focus once it can be, by its name; nil for whatever comes first.
   private var focusWanted: String?
   /// The number that has been typed of a place, a piece or a colour; 0 for none.
@@ -174,7 +174,7 @@ package final class GameScreen: OwnPageScreen {
       // What can be done then matters more than what it is called.
       if game.isDone, window.columns < Self.columnsOfAll { line.about.removeFirst() }
     }
-    if let remark { (line.answer, line.answerInShort) = ([remark.words], [remark.short]) }
+    if let remark { (line.remark, line.answer, line.answerInShort) = (remark, [], []) }
     if game.isDone {
       line.action = keepingAction
       line.tip = phrases.beginsAnew(key: services.key(for: .again, in: keyContexts))
@@ -228,9 +228,7 @@ package final class GameScreen: OwnPageScreen {
   }
 
   /// Has the foot answer the last key.
-  ///
-  /// - Parameter short: where there is no room for all words. Default these.
-  func say(_ words: String, short: String? = nil) { remark = (words, short ?? words) }
+  func say(_ words: String) { remark = words }
 
   func touch(_ name: String) {
     page?.expectColor()

@@ -80,6 +80,7 @@ extension English: EditorPhrases {
   package func choice(_ choice: EditorChoice) -> String {
     switch choice {
     case .save: "save"
+    case .saveElsewhere: "save in another folder"
     case .leave: "leave without saving"
     case .stay: "stay"
     case .keepMine: "keep mine"
@@ -143,7 +144,32 @@ extension English: EditorPhrases {
   package func hasUnsaved(_ steps: Int) -> String {
     "An earlier editor has left \(counted(steps, "one step", "steps")) unsaved:"
   }
-  package func onlyLooking(_ reason: String) -> String { "only to be looked at: \(reason)" }
+  package func isEdited(by other: OtherEditor) -> String {
+    let program =
+      if case .process(let process, let host) = other { "process \(process) on \(host)" } else {
+        "another program"
+      }
+    return "\(program) edits the book; here it is only looked at"
+  }
+  package func mayOnlyBeRead(key: String) -> String {
+    "the book may only be read; \(key) saves it in another folder"
+  }
+  package func isNotSaved(_ reason: String, key: String) -> String {
+    "not saved: \(reason); \(key) saves it in another folder"
+  }
+  package func isNotKept(_ hindrance: JournalHindrance) -> String {
+    let reason =
+      switch hindrance {
+      case .noFolder: "there is no folder to keep it in"
+      case .unwritable(let folder): "nothing can be written in \(folder)"
+      case .full(let folder): "no room left in \(folder)"
+      case .other(let reason): reason
+      }
+    return "save often, what is not saved would be lost with the program: \(reason)"
+  }
+  package var onlyLooking: String { "only to be looked at" }
+  package var isReadOnly: String { "may only be read" }
+  package var saveOften: String { "save often" }
   package var askWhichType: String { "Add:" }
   package var askArrangement: String { "Arrange:" }
   package var noFiles: String { "no files yet" }

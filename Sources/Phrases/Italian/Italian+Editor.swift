@@ -82,6 +82,7 @@ extension Italian: EditorPhrases {
   package func choice(_ choice: EditorChoice) -> String {
     switch choice {
     case .save: "salva"
+    case .saveElsewhere: "salva in un’altra cartella"
     case .leave: "esci senza salvare"
     case .stay: "resta"
     case .keepMine: "tieni il mio"
@@ -145,7 +146,32 @@ extension Italian: EditorPhrases {
   package func hasUnsaved(_ steps: Int) -> String {
     "Un editor di prima non ha salvato \(counted(steps, "un passo", "passi")):"
   }
-  package func onlyLooking(_ reason: String) -> String { "si può solo guardare: \(reason)" }
+  package func isEdited(by other: OtherEditor) -> String {
+    let program =
+      if case .process(let process, let host) = other { "il processo \(process) su \(host)" } else {
+        "un altro programma"
+      }
+    return "\(program) sta modificando il libro; qui si può solo guardare"
+  }
+  package func mayOnlyBeRead(key: String) -> String {
+    "il libro si può solo leggere; \(key) lo salva in un’altra cartella"
+  }
+  package func isNotSaved(_ reason: String, key: String) -> String {
+    "non salvato: \(reason); \(key) lo salva in un’altra cartella"
+  }
+  package func isNotKept(_ hindrance: JournalHindrance) -> String {
+    let reason =
+      switch hindrance {
+      case .noFolder: "non c’è una cartella dove tenerlo"
+      case .unwritable(let folder): "non si può scrivere in \(folder)"
+      case .full(let folder): "non c’è più posto in \(folder)"
+      case .other(let reason): reason
+      }
+    return "salva spesso, ciò che non è salvato si perderebbe con il programma: \(reason)"
+  }
+  package var onlyLooking: String { "si può solo guardare" }
+  package var isReadOnly: String { "si può solo leggere" }
+  package var saveOften: String { "salva spesso" }
   package var askWhichType: String { "Aggiungi:" }
   package var askArrangement: String { "Disponi:" }
   package var noFiles: String { "ancora nessun file" }

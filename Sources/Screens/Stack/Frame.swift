@@ -115,13 +115,19 @@ package struct Frame {
   /// Draws the quiet line at the foot, where it says something else than before.
   package mutating func draw(_ line: StatusLine) {
     var line = line
-    if let remark { line.answer = [remark] }
+    if let remark { (line.remark, line.answer) = (remark, []) }
     guard self.line != line || lineStyle != style else { return }
-    (self.line, lineStyle) = (line, style)
+    let parts = StatusLineParts(of: line, columns: grid.columns)
+    let rowsAbove = max(0, min(parts.remark.count, grid.rows) - 1)
+    // What lies over the page is drawn in each frame.
+    self.line = rowsAbove > 0 ? nil : line
+    lineStyle = style
     let foot = CellRect(column: 0, row: grid.rows - 1, columns: grid.columns, rows: 1)
-    grid.fill(foot, with: blank)
-    line.draw(into: &grid, row: foot.row, style: style)
+    let above = CellRect(column: 0, row: foot.row - rowsAbove, columns: grid.columns, rows: rowsAbove)
+    for area in [above, foot] { grid.fill(area, with: blank) }
+    parts.draw(into: &grid, row: foot.row, style: style)
     changed.append(foot)
+    if rowsAbove > 0 { hasMarked([above]) }
   }
 
   /// Clears the foot for what is typed there.

@@ -56,7 +56,7 @@ package struct MarkedText: Equatable, Sendable {
   }
 
   /// Of each character that is no blank whether it goes on a word: it stands right behind another one.
-  static func goOn(in text: String) -> [Bool] {
+  package static func goOn(in text: String) -> [Bool] {
     var goOn: [Bool] = []
     var isBehindBlank = true
     for character in text {
@@ -76,5 +76,13 @@ package struct MarkedText: Equatable, Sendable {
           attributes: run.isMarked ? .bold : [], maxColumns: max(0, cells.columns - run.column))
       }
     }
+  }
+}
+
+extension CellAttributes {
+  /// The look of a word that is spoken, on whatever ground.
+  package mutating func isSpoken() {
+    formSymmetricDifference(.reverse)
+    insert(.underline)
   }
 }

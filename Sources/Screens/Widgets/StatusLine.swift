@@ -117,6 +117,9 @@ package struct StatusLine: Equatable {
     }
   }
 
+  /// What is said once, to what the reader has just done, before any answer. Where it has no room beside what
+  /// stands at the right, it has the whole foot, and lines above it. Default nil.
+  package var remark: String?
   /// What answers a key, in place of all at the left but what the book asks, where there is space for both;
   /// the last parts are left out where there is none. Default none.
   package var answer: [String] = []
@@ -169,20 +172,6 @@ package struct StatusLine: Equatable {
 
   /// The most characters of a name that a book gives; no line has room for more.
   package static let longestName = 500
-
-  package func draw(into grid: inout Grid, row: Int, style: Style = .plain) {
-    let parts = StatusLineParts(of: self, columns: grid.columns)
-    if let hint = parts.hint {
-      grid.put(
-        hint.words, column: hint.column, row: row, foreground: style.accent, background: style.paper,
-        attributes: .bold)
-    }
-    for part in [parts.left, parts.sound] + parts.marked {
-      _ = grid.put(
-        part.words, column: part.column, row: row, foreground: style.quiet, background: style.paper,
-        attributes: style.attributes(.quiet))
-    }
-  }
 
   /// What a click in a column asks for; nil where there is nothing to click on. All between two arrows counts
   /// as the nearer one, since a cell is small for a mouse; behind the last page comes the book's end.

@@ -25,6 +25,9 @@ package struct StatusLineParts {
   package let hint: Part?
   package let left: Part
   package let sound: Part
+  /// What is remarked, in lines over all else at the foot, the last one in its row; none where that has room
+  /// beside what stands at the right.
+  package let remark: [String]
   /// What can always be clicked on: what has arrows at both sides, which are the page and how far its words
   /// are read, and the sign of the menu.
   package let marked: [Part]
@@ -45,8 +48,12 @@ package struct StatusLineParts {
   private static let roomOfASound = 16
   /// Fewer columns of a sound's name are left out.
   private static let fewestOfASound = 8
+  /// Rows for what is remarked: more would hide what it is about.
+  private static let mostRowsOfARemark = 4
 
   package init(of line: StatusLine, columns: Int) {
+    var line = line
+    if let remark = line.remark { line.answer.insert(remark, at: 0) }
     var end = columns - Self.margin
     func put(_ words: String) -> Int {
       end -= CharacterWidth.of(words)
@@ -79,9 +86,15 @@ package struct StatusLineParts {
           words: progress, column: put(progress), back: read.hasAbove ? read.back : nil,
           onward: read.hasBelow ? read.onward : nil))
     }
-    self.marked = marked
-
     var row = Row(room: end - Self.margin)
+    if let remark = line.remark, !row.hasRoom(for: remark) {
+      self.remark = TextLayout(remark, columns: columns - 2 * Self.margin)
+        .words(inRows: Self.mostRowsOfARemark)
+      let nothing = Part(words: "", column: Self.margin)
+      (self.marked, hint, left, sound) = ([], nil, nothing, nothing)
+      return
+    }
+    (self.marked, remark) = (marked, [])
     let leading: [String]
     var sound = ""
     let asked = line.asked
@@ -118,6 +131,25 @@ package struct StatusLineParts {
     let gap = hint == nil || leading.isEmpty ? "" : Self.separator
     left = Part(words: gap + words, column: Self.margin + CharacterWidth.of(hint ?? ""))
     self.sound = Part(words: sound, column: end - CharacterWidth.of(sound))
+  }
+
+  /// Draws them into the row of the foot, and a remark that is longer into the rows above it, too.
+  package func draw(into grid: inout Grid, row: Int, style: Style = .plain) {
+    if let hint {
+      grid.put(
+        hint.words, column: hint.column, row: row, foreground: style.accent, background: style.paper,
+        attributes: .bold)
+    }
+    for part in [left, sound] + marked {
+      grid.put(
+        part.words, column: part.column, row: row, foreground: style.quiet, background: style.paper,
+        attributes: style.attributes(.quiet))
+    }
+    for (index, words) in remark.enumerated() {
+      grid.put(
+        words, column: Self.margin, row: row + 1 - remark.count + index, foreground: style.ink,
+        background: style.paper)
+    }
   }
 
   /// Columns that a hint has in a line of some columns, whatever else there is to be said.

@@ -2,11 +2,16 @@ import BookEditing
 import EditorScreens
 import EditorSessions
 import ListEditing
+import Phrases
 
 /// A file of an edited book that is nowhere.
 package final class ScriptedFile: EditedFile {
   package let name = "book.plist"
-  package var hindrance: String?
+  package var otherEditor: OtherEditor?
+  package var isReadOnly = false
+  package var journalHindrance: JournalHindrance?
+  /// What the next step comes to.
+  package var journalHindranceOfNextStep: JournalHindrance?
   package var unsaved: UnsavedSteps?
   /// What the file has in it.
   package var content: [UInt8]
@@ -46,13 +51,17 @@ package final class ScriptedFile: EditedFile {
     let free = pictures.contains(name) ? "new-" + name : name
     return try importFile("\(folder)/\(name)", as: free).name
   }
+  package func takeOver() {}
   package func begin(from bytes: [UInt8]) { (kept, journal) = ([], bytes) }
-  package func keep(_ change: TextChange, step: String) -> String? {
+  package func keep(_ change: TextChange, step: String) {
     kept.append(step)
     isForgotten = false
-    guard let changed = change.applied(to: journal) else { return "a change does not fit what was kept" }
+    if let next = journalHindranceOfNextStep { journalHindrance = next }
+    guard let changed = change.applied(to: journal) else {
+      journalHindrance = .other("a change does not fit what was kept")
+      return
+    }
     journal = changed
-    return nil
   }
   package func forget() {
     kept = []

@@ -1,19 +1,20 @@
 import CellGrid
 import Characters
 import PageLayout
+import Screens
 
 /// Where a character of a text stands in its lines.
-package struct WordPlace: Equatable {
+struct WordPlace: Equatable {
   /// Among all lines of the text.
-  package var line: Int
-  package var column: Int
-  package var columns: Int
-  package var character: String
+  var line: Int
+  var column: Int
+  var columns: Int
+  var character: String
 
   /// Where the characters of some ranges stand in the lines of their text; blanks stand nowhere.
   ///
   /// - Parameter ranges: of `words`, in order.
-  package static func places(
+  static func places(
     of ranges: [Range<String.Index>], in text: PlacedText, _ words: String
   ) -> [WordPlace] {
     guard !ranges.isEmpty else { return [] }
@@ -44,7 +45,7 @@ package struct WordPlace: Equatable {
 
   /// The character of a text, from 0, that stands in a cell of the window, or before it on its line; nil
   /// where none does.
-  package static func character(column: Int, row: Int, of text: PlacedText, _ words: String) -> Int? {
+  static func character(column: Int, row: Int, of text: PlacedText, _ words: String) -> Int? {
     let number = row - text.cells.row + text.firstLine
     guard text.lines.indices.contains(number) else { return nil }
     let line = text.lines[number]
@@ -66,7 +67,7 @@ package struct WordPlace: Equatable {
 
 extension Frame {
   /// Changes the look of some characters of a text on a page, where they are seen.
-  package mutating func mark(
+  mutating func mark(
     _ places: [WordPlace], of text: PlacedText, _ change: (inout CellAttributes) -> Void
   ) {
     var cells: [CellRect] = []
@@ -84,13 +85,5 @@ extension Frame {
       for column in rect.column..<rect.endColumn { change(&grid[column, rect.row].attributes) }
     }
     hasMarked(cells)
-  }
-}
-
-extension CellAttributes {
-  /// The look of a word that is spoken, on whatever ground.
-  package mutating func isSpoken() {
-    formSymmetricDifference(.reverse)
-    insert(.underline)
   }
 }
