@@ -150,9 +150,10 @@ struct Inspection {
     lacksPageNames = lacksPages || book.pages.contains(where: \.lacksName)
   }
 
-  /// Every page a reader can meet, made when it is come to: a book may have a million.
+  /// Every page a reader can meet, made when it is come to: a book may have a million. One that is no
+  /// dictionary has been reported as such, and has nothing else that may be wrong.
   var pages: some Sequence<PageInspection> {
-    book.allPages.lazy.map { PageInspection(place: $0.place, page: $0.page) }
+    book.allPages.lazy.filter { $0.page.source != nil }.map { PageInspection(place: $0.place, page: $0.page) }
   }
 
   /// Whether `goToPage` may name it; true, too, where a page may have been given the name, and it could not

@@ -22,11 +22,15 @@ struct PageParts {
 
   /// Words as far as they are laid out, with an ellipsis where they are cut.
   mutating func words(_ words: String) -> String {
-    let count = words.unicodeScalars.count
+    // Of a text of megabytes no more is counted than may be shown.
+    let scalars = words.unicodeScalars
+    let most = PageLimits.charactersOfAText + 1
+    let isLonger = scalars.index(scalars.startIndex, offsetBy: most, limitedBy: scalars.endIndex) != nil
+    let count = isLonger ? most : scalars.count
     let shown = allowance.takeCharacters(count)
     guard shown < count else { return words }
     excess.texts += 1
-    return String(words.unicodeScalars.prefix(shown)) + "…"
+    return String(scalars.prefix(shown)) + "…"
   }
 
   /// Gives the recorded voice its place, once; false where it has one.

@@ -28,10 +28,10 @@ extension HelpText {
       snapshot NAME                     hold the screen against the one kept in
                                         SCRIPT.screens/NAME.grid.txt
 
-    WHAT is showing, hidden, waiting, running, removed, clickable, fitting or
-    contrasting and an element's name, page 4, text "...", coins 5 of a value,
-    change, not WHAT, or event fish.swim completed, event star touched. A name
-    with blanks stands in quotes; # begins a remark.
+    WHAT is showing, hidden, waiting, running, removed, clickable, seen, heard,
+    fitting or contrasting and an element's name, page 4, text "...", coins 5 of a
+    value, calm, change, not WHAT, or event fish.swim completed, event star touched.
+    A name with blanks stands in quotes; # begins a remark.
 
       --format FORMAT     text, tap, or junit (default text)
       --bless             keep the screens as they are now

@@ -13,7 +13,7 @@ import Screens
 package final class EditedBookFile: EditedFile {
   package let name: String
   package private(set) var otherEditor: OtherEditor?
-  package private(set) var journalHindrance: JournalHindrance?
+  package private(set) var journalHindrance: KeepingHindrance?
   private var file: BookFile
   /// As it was read last.
   private var lastRead: BookFile?
@@ -55,7 +55,7 @@ package final class EditedBookFile: EditedFile {
         // Without a journal the book can be edited; saving sees what others have written.
         switch error {
         case .held(let holder): otherEditor = OtherEditor(holder)
-        case .unkept(let fault): journalHindrance = JournalHindrance(fault, in: state)
+        case .unkept(let fault): journalHindrance = KeepingHindrance(fault, in: state)
         }
       }
     } else {
@@ -135,7 +135,7 @@ package final class EditedBookFile: EditedFile {
       try journal.append(change, step: step, endsStep: true, at: now())
       journalHindrance = nil
     } catch {
-      if case .unkept(let fault) = error { journalHindrance = JournalHindrance(fault, in: state) }
+      if case .unkept(let fault) = error { journalHindrance = KeepingHindrance(fault, in: state) }
     }
   }
 
@@ -195,7 +195,7 @@ extension OtherEditor {
   }
 }
 
-extension JournalHindrance {
+extension KeepingHindrance {
   /// - Parameter state: the folder of the journal.
   fileprivate init(_ fault: SavingFault, in state: FilePath) {
     let folder = PrintableText.safe(state.description)

@@ -14,7 +14,7 @@ package protocol EditedFile: BookFiles {
   /// Whether the list and its folder may only be read, so that it can only be saved elsewhere.
   var isReadOnly: Bool { get }
   /// Why what is not saved would be lost with the program; nil where it is kept.
-  var journalHindrance: JournalHindrance? { get }
+  var journalHindrance: KeepingHindrance? { get }
   /// What an earlier editor has done and not saved; nil where there is nothing.
   var unsaved: UnsavedSteps? { get }
   /// The book's pictures, as a book names them, in order.

@@ -29,6 +29,7 @@ package final class BookExplorer {
   private let painter: StagePainter
   let reader: any TrialReader
   private let placesOfNames: [String: Int]
+  private let hasGames: Bool
   /// Whether every finding is shown by its steps, as short as they can be.
   private let verifies: Bool
   private let values: StoryValues
@@ -52,6 +53,7 @@ package final class BookExplorer {
     builder = PageBuilder(book: book, media: media)
     painter = StagePainter(pictures: pictures.session())
     placesOfNames = book.pages.placesOfNames
+    hasGames = book.mayHaveGames
   }
 
   var pageCount: Int { book.pages.count }
@@ -152,7 +154,7 @@ package final class BookExplorer {
   }
 
   private func directory(of place: Book.PagePlace) -> PageDirectory {
-    PageDirectory(place, pageCount: pageCount, placesOfNames: placesOfNames)
+    PageDirectory(place, pageCount: pageCount, placesOfNames: placesOfNames, hasGames: hasGames)
   }
 
   private func study(of page: Page, at place: Book.PagePlace, _ values: StoryValues) -> PageStudy {
@@ -235,6 +237,7 @@ package final class BookExplorer {
 
   /// Where the finding's element stands in the book's file.
   private func placed(_ finding: Finding, on page: Page) -> Finding {
+    guard finding.line == nil else { return finding }
     var finding = finding
     let element = page.elements.first { $0.name == finding.element }
     let range = element?.nearestPlace(of: BookFormat.element.name) ?? page.place
@@ -252,6 +255,7 @@ package final class BookExplorer {
       title: name, file: source?.document.file ?? path, pageCount: pageCount,
       pages: pages.sorted { $0.place < $1.place })
     report.isWhole = Set(pages.map(\.place)) == Set(places)
+    report.leftOut = book.leftOutElementCount
     report.values = values.values.map { value in
       .init(name: value.definition.name, classes: value.isExact ? value.classes.count : nil)
     }

@@ -16,7 +16,9 @@ extension ExplorationReport {
       let blanks = String(repeating: " ", count: width - count.words.count + 2)
       lines.append("\(count.words)\(blanks)\(count.met) of \(count.all)")
     }
-    if !isWhole { lines.append("pages explored: \(pages.map(\.place.word).joined(separator: ", "))") }
+    if !isWhole || explored.count < pages.count {
+      lines.append("pages explored: \(Self.list(explored.map(\.place)) { $0.word })")
+    }
     lines += values.map { value in
       let count = value.classes.map { "\($0) class\($0 == 1 ? "" : "es")" }
       return "the value '\(value.name)' has \(count ?? "more than \(ValueClasses.most) classes")"
@@ -24,6 +26,11 @@ extension ExplorationReport {
     for ending in endings {
       lines.append("an end: \(BookWording.place(ending.place))")
       lines += ending.way.lines.map { "    " + $0 }
+    }
+    if leftOut > 0 {
+      let elements =
+        leftOut == 1 ? "one element has a fault and is" : "\(leftOut) elements have faults and are"
+      lines.append("note: \(elements) left out; 'leggi check' tells more")
     }
     lines += notes.map { "note: \($0.message)" }
     lines += ["", discovery, verdict]
@@ -68,23 +75,47 @@ extension ExplorationReport {
     let tried = "\(states) states, \(ticks) ticks"
     let count = findings.count
     let places = findings.reduce(0) { $0 + $1.count }
-    let on = isWhole ? "" : " on \(pages.count { $0.number != nil }) of \(pageCount) pages"
+    let on =
+      isWhole && explored.count == pages.count
+      ? "" : " on \(explored.count { $0.number != nil }) of \(pageCount) pages"
     let among = places > count ? " (\(places) places)" : ""
     let unplayed = unplayed == 0 ? "" : ", \(unplayed) not played, as the time given was over"
     let faults =
       (count == 0 ? "no findings" : "\(count) finding\(count == 1 ? "" : "s")\(among)") + on + unplayed
     guard limits.isEmpty else {
-      let pages = limits.map { "\(BookWording.place($0.place)) (\($0.limit))" }.joined(separator: ", ")
-      return "\(faults); \(percent) % met within limits: not explored to the end: \(pages); \(tried)"
+      var kinds: [String] = []
+      for (_, limit) in limits where !kinds.contains(limit) { kinds.append(limit) }
+      let pages = kinds.map { kind in
+        "\(Self.list(limits.filter { $0.limit == kind }.map(\.place), BookWording.place)) (\(kind))"
+      }
+      return
+        "\(faults); \(percent) % met within limits: not explored to the end: "
+        + "\(pages.joined(separator: ", ")); \(tried)"
     }
     return "\(faults); \(percent) % verified: all that can be done was tried (\(tried))"
   }
 
+  /// Pages in their order, those that follow each other by the first and the last.
+  private static func list(_ places: [Book.PagePlace], _ words: (Book.PagePlace) -> String) -> String {
+    var runs: [(first: Book.PagePlace, last: Book.PagePlace)] = []
+    for place in places {
+      if case .number(let number) = place, case .number(number - 1)? = runs.last?.last {
+        runs[runs.count - 1].last = place
+      } else {
+        runs.append((place, place))
+      }
+    }
+    return runs.map { first, last in
+      guard case .number(let end) = last, first != last else { return words(first) }
+      return "\(words(first)) to \(end)"
+    }.joined(separator: ", ")
+  }
+
   /// The report as JSON.
   package var json: String {
-    var members: [(name: String, value: JSON)] = [
+    let members: [(name: String, value: JSON)] = [
       ("book", .string(title)), ("pages", .integer(pageCount)),
-      ("explored", .array(pages.map(\.place.json))), ("percent", .integer(percent)),
+      ("explored", .array(explored.map(\.place.json))), ("percent", .integer(percent)),
       ("isVerified", .boolean(limits.isEmpty && reachable != nil)),
       (
         "limits",
@@ -102,7 +133,7 @@ extension ExplorationReport {
         .array(missed.map { $0.goal.json($0.place) })
       ),
       ("ways", .array(pages.flatMap { page in page.ways.map { $0.json(from: page.place) } })),
-      ("findings", .array(findings.map(\.json))),
+      ("leftOut", .integer(leftOut)), ("findings", .array(findings.map(\.json))),
       ("notes", .array(notes.map(\.json))),
       (
         "discovery",
@@ -111,24 +142,19 @@ extension ExplorationReport {
             .object([("page", $0.place.json), ("states", .array($0.discoveries.map(JSON.integer)))])
           })
       ),
+      (
+        "values",
+        .array(values.map { .object([("value", .string($0.name)), ("classes", JSON($0.classes))]) })
+      ),
+      (
+        "endings",
+        .array(
+          endings.map {
+            .object([("page", $0.place.json), ("recipe", .array($0.way.lines.map(JSON.string)))])
+          })
+      ),
+      ("states", .integer(states)), ("ticks", .integer(ticks)),
     ]
-    if !values.isEmpty {
-      members.append(
-        (
-          "values",
-          .array(values.map { .object([("value", .string($0.name)), ("classes", JSON($0.classes))]) })
-        ))
-      members.append(
-        (
-          "endings",
-          .array(
-            endings.map {
-              .object([("page", $0.place.json), ("recipe", .array($0.way.lines.map(JSON.string)))])
-            })
-        ))
-    }
-    members.append(("states", .integer(states)))
-    members.append(("ticks", .integer(ticks)))
     return JSON.object(members).lines(to: 2)
   }
 

@@ -29,12 +29,14 @@ package struct ExplorationReport: Hashable, Sendable {
   /// The book's list, as it was opened.
   package var file: String
   package var pageCount: Int
-  /// Those that were explored, in order.
+  /// Those that were to be explored, in order.
   package var pages: [PageReport]
   /// The pages that are come to; nil where not all were explored.
   package var reachable: [Int]?
   /// Whether all pages were explored.
   package var isWhole = false
+  /// Elements that are not in the book, as they have faults: what they do was not tried.
+  package var leftOut = 0
   /// What is no fault, but worth to be known.
   package var notes: [Finding] = []
   /// What is wrong with how the pages follow each other.
@@ -89,11 +91,14 @@ package struct ExplorationReport: Hashable, Sendable {
   /// How many findings were not played, as there was no time for it.
   package var unplayed: Int { pages.reduce(0) { $0 + $1.unplayed } }
 
+  /// The pages for which there was time.
+  package var explored: [PageReport] { pages.filter { !$0.isLeftOut } }
+
   /// How much of what the book holds out was met, in per cent, rounded down: 100 only where nothing is
-  /// missing.
+  /// missing. A page for which there was no time is taken to hold out as much as the others do.
   package var percent: Int {
     let (met, all) = counts.reduce((0, 0)) { ($0.0 + $1.met, $0.1 + $1.all) }
-    return all == 0 ? (limits.isEmpty ? 100 : 0) : met * 100 / all
+    return all == 0 ? (limits.isEmpty ? 100 : 0) : met * 100 / all * explored.count / max(1, pages.count)
   }
 
   /// Moments and acts looked at.

@@ -26,13 +26,13 @@ struct GoalWords {
     {
       return "something is dropped on '\(source)'"
     }
-    return "'\(source)' " + TriggerWording.happening(trigger.event) { "'\(tween($0, of: source))'" }
+    return "'\(source)' " + TriggerWording.happening(trigger.event) { tween($0, of: source) }
   }
 
-  /// A tween's name by its number among those that play.
-  func tween(_ number: Int, of element: String) -> String {
+  /// A tween's name by its number among those that play; none plays that the element has not.
+  private func tween(_ number: Int, of element: String) -> String {
     let tweens = state.element(named: element).map { state.description(of: $0).tweens } ?? []
-    return tweens.indices.contains(number) ? tweens[number].name : "tween\(number)"
+    return tweens.indices.contains(number) ? "'\(tweens[number].name)'" : "a tween that it has not"
   }
 
   func goal(_ goal: PageGoal) -> String {
@@ -47,10 +47,10 @@ struct GoalWords {
       return "when \(event(trigger)): \(name) \(effect)"
     case .answers: return "\(name) answers a touch"
     case .dropped(_, on: let target): return "\(name) is dropped on \(self.name(target))"
-    case .tweenEnds(let id, let number): return "\(name) ends '\(tween(number, of: state.name(of: id)))'"
+    case .tweenEnds(let id, let number): return "\(name) ends \(tween(number, of: state.name(of: id)))"
     case .playsToEnd: return "\(name) plays to its end"
     case .appears: return "\(name) is on the page"
-    case .tweenStarts(let id, let number): return "\(name) begins '\(tween(number, of: state.name(of: id)))'"
+    case .tweenStarts(let id, let number): return "\(name) begins \(tween(number, of: state.name(of: id)))"
     }
   }
 }

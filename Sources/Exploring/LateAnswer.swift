@@ -1,8 +1,8 @@
 import PageExploring
 import StageCore
 
-/// Finds a page that answers no touch for a while though something on it can be touched: a reader takes it
-/// for one that answers nothing.
+/// Finds a page that answers no touch for a while, or none any more once it has come to rest, though
+/// something on it can be touched: a reader takes it for one that answers nothing.
 struct LateAnswer {
   /// Seconds within which something has to answer.
   static let patience = 3.0
@@ -24,6 +24,7 @@ struct LateAnswer {
   func silent(on start: StageState) -> (element: ElementID, ticks: Int)? {
     var state = start
     var silent: (element: ElementID, ticks: Int)?
+    var hasAnswered = false
     for moment in 0..<Self.moments {
       let due = moment * ticks / (Self.moments - 1)
       while state.tick < start.tick + due {
@@ -33,14 +34,17 @@ struct LateAnswer {
         if Self.leadsOn(state.takeEvents()) { return nil }
       }
       let touchables = (0..<state.elementCount).lazy.map(ElementID.init(index:)).filter(state.isTouchable)
-      for element in touchables.prefix(Self.mostElements) {
+      var isAnswered = false
+      for element in touchables.prefix(Self.mostElements) where !isAnswered {
         // What can be dragged follows the hand.
-        if state.description(of: element).drag != nil { return nil }
-        guard !budget.look(), !answers(to: element, on: state) else { return nil }
-        silent = silent ?? (element, state.tick - start.tick)
+        guard state.description(of: element).drag == nil, !budget.look() else { return nil }
+        isAnswered = answers(to: element, on: state)
+        if !isAnswered { silent = silent ?? (element, state.tick - start.tick) }
       }
+      if isAnswered { (silent, hasAnswered) = (nil, true) }
     }
-    return silent
+    // While something is to come it may be touched again.
+    return hasAnswered && state.ticksUntilNextChange != nil ? nil : silent
   }
 
   /// Whether a touch makes a difference in time: to what is seen or heard, or can be touched, or to a value,

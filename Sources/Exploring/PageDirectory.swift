@@ -16,10 +16,14 @@ struct PageDirectory {
   let place: Book.PagePlace
   let pageCount: Int
   private let placesOfNames: [String: Int]
+  private let hasGames: Bool
 
-  /// - Parameter placesOfNames: of the book's pages.
-  init(_ place: Book.PagePlace, pageCount: Int, placesOfNames: [String: Int]) {
+  /// - Parameters:
+  ///   - placesOfNames: of the book's pages.
+  ///   - hasGames: whether the door to games may open.
+  init(_ place: Book.PagePlace, pageCount: Int, placesOfNames: [String: Int], hasGames: Bool) {
     (self.place, self.pageCount, self.placesOfNames) = (place, pageCount, placesOfNames)
+    self.hasGames = hasGames
   }
 
   private var number: Int? { if case .number(let number) = place { number } else { nil } }
@@ -45,7 +49,8 @@ struct PageDirectory {
     case .goTo(.name(let name)):
       return placesOfNames[name].map { $0 + 1 == number ? .nowhere : .page($0 + 1) } ?? .nowhere
     case .door(.contents): return .contents
-    case .door, .game: return .door
+    case .door(.play), .game: return hasGames ? .door : .nowhere
+    case .door: return .door
     }
   }
 
@@ -58,7 +63,17 @@ struct PageDirectory {
       goal == number ? "the page that it is on" : "page \(goal), which the book does not have"
     case .goTo(.name(let name)):
       placesOfNames[name] == nil ? "page '\(name)', which the book does not have" : "the page that it is on"
-    case .door, .game: "nothing"
+    case .door(.play), .game: "a game, and the book has none"
+    case .door: "nothing"
     }
+  }
+}
+
+extension Book {
+  /// Whether there are games, or pictures that some may be made of.
+  var mayHaveGames: Bool {
+    func isImage(_ element: Element) -> Bool { if case .image = element.kind { true } else { false } }
+    return wantsGames
+      && (!games.isEmpty || cover != nil || pages.contains { $0.elements.contains(where: isImage) })
   }
 }

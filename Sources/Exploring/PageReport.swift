@@ -79,6 +79,9 @@ package struct PageReport: Hashable, Sendable {
   /// Whether time has cut it off: with more of it there would be more.
   package var isCutByTime: Bool { limit == PageExploration.Limit.time.words }
 
+  /// Whether there was no time for it at all.
+  package var isLeftOut: Bool { isCutByTime && states == 0 && goals.isEmpty }
+
   /// Equal for pages that a reader cannot distinguish.
   package var fingerprint: UInt64 = 0
 }

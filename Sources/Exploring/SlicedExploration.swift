@@ -68,7 +68,8 @@ package final class SlicedExploration {
     }
     let leavesOut = combinations == nil || !uses.inexact.isEmpty
     let directory = PageDirectory(
-      place, pageCount: book.pages.count, placesOfNames: book.pages.placesOfNames)
+      place, pageCount: book.pages.count, placesOfNames: book.pages.placesOfNames,
+      hasGames: book.mayHaveGames)
     let (states, events, situations, bytes) = (
       limits.states, limits.events, limits.situations, limits.bytes
     )

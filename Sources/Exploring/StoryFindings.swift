@@ -21,17 +21,29 @@ struct StoryFindings {
       if !isAsked, !value.isShown {
         let place = firstPlace { $0.changes(name) } ?? .number(1)
         let verb = value.isChanged ? "is changed, and nothing asks for it or shows it" : "is used by nothing"
-        return Finding(
-          kind: .valueUnasked, place: place, message: "the value '\(name)' \(verb)", reproduction: Script([]))
+        return placed(
+          Finding(
+            kind: .valueUnasked, place: place, message: "the value '\(name)' \(verb)",
+            reproduction: Script([])), at: name)
       }
       guard isAsked, !value.isChanged, let place = firstPlace(where: { $0.asks(for: name) }) else {
         return nil
       }
-      return Finding(
-        kind: .valueUnchanged, place: place,
-        message: "the value '\(name)' is asked for, and nothing changes it",
-        reproduction: Script([]))
+      return placed(
+        Finding(
+          kind: .valueUnchanged, place: place,
+          message: "the value '\(name)' is asked for, and nothing changes it",
+          reproduction: Script([])), at: name)
     }
+  }
+
+  /// A finding with the place of a value in the book's list.
+  private func placed(_ finding: Finding, at value: String) -> Finding {
+    let place = book.values.first { $0.definition.name == value }?.place
+    let found = place.flatMap { book.source?.document.lineAndColumn(of: $0) }
+    var finding = finding
+    (finding.line, finding.column) = (found?.line, found?.column)
+    return finding
   }
 
   private func firstPlace(where isMeant: (Page) -> Bool) -> Book.PagePlace? {

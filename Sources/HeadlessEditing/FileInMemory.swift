@@ -9,7 +9,7 @@ final class FileInMemory: EditedFile {
   let name = "book.plist"
   let otherEditor: OtherEditor? = nil
   let isReadOnly = false
-  let journalHindrance: JournalHindrance? = nil
+  let journalHindrance: KeepingHindrance? = nil
   let unsaved: UnsavedSteps? = nil
   let isChangedElsewhere = false
   let pictures: [String]

@@ -52,7 +52,8 @@ package final class HeadlessReader: HeadlessScreens {
     coordinator = BookCoordinator(opened, services: services, beginningWith: values)
     super.init(
       coordinator.entrance(at: start), services: services, window: window, mostPlayedTicks: mostPlayedTicks)
-    pageNumber = { [unowned self] in session.pageIndex + 1 }
+    // Asking has no page read: a menu says whether one is.
+    pageNumber = { [unowned self] in (coordinator.reader?.session.pageIndex ?? 0) + 1 }
   }
 
   /// The screen that reads the story.

@@ -83,11 +83,12 @@ final class LinearTalk {
   }
 
   /// The command that an answer asks for, in any of Leggi's languages, regardless of case and accents; also
-  /// by the first letters. Of several the first is meant.
+  /// by the first letters. Of several the first is meant that changes nothing.
   func command(in answer: String, among commands: [LinearCommand]) -> LinearCommand? {
     let typed = WordFold.fold(answer)
     guard !typed.isEmpty else { return nil }
     let languages: [any Phrases] = [phrases] + SpokenLanguage.allCases.map(\.phrases)
+    let commands = commands.filter { $0 != .putBookmark } + commands.filter { $0 == .putBookmark }
     for isMeant in [{ $0 == typed }, { $0.hasPrefix(typed) }] as [(String) -> Bool] {
       for language in languages {
         let command = commands.first { command in

@@ -40,15 +40,6 @@ package enum OtherEditor: Hashable, Sendable {
   case process(Int32, host: String)
 }
 
-/// Why no journal is kept of what is not saved.
-package enum JournalHindrance: Hashable, Sendable {
-  case noFolder
-  case unwritable(folder: String)
-  case full(folder: String)
-  /// In the system's words.
-  case other(String)
-}
-
 /// What the editor says.
 package protocol EditorPhrases {
   func heading(of pane: EditorPane) -> String
@@ -116,7 +107,7 @@ package protocol EditorPhrases {
   func isEdited(by other: OtherEditor) -> String
   func mayOnlyBeRead(key: String) -> String
   func isNotSaved(_ reason: String, key: String) -> String
-  func isNotKept(_ hindrance: JournalHindrance) -> String
+  func isNotKept(_ hindrance: KeepingHindrance) -> String
   /// The same in a few words, which stay at the foot.
   var onlyLooking: String { get }
   var isReadOnly: String { get }

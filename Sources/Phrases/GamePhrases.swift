@@ -1,10 +1,12 @@
-/// What keeps a picture from being kept.
-package enum PictureHindrance {
-  /// There is no memory, or no library, that makes a file of it.
+/// Why something is not kept in a file.
+package enum KeepingHindrance: Hashable, Sendable {
+  /// There is no memory, or no library, that makes a picture of it.
   case notMade
   case noFolder
   case unwritable(folder: String)
   case full(folder: String)
+  /// In the system's words.
+  case other(String)
 }
 
 /// Phrases about games.
@@ -50,7 +52,8 @@ package protocol GamePhrases {
   /// It is not finished.
   var pictureIsNotDone: String { get }
   /// Why a picture has not been kept.
-  func pictureIsNotKept(_ hindrance: PictureHindrance) -> String
+  func pictureIsNotKept(_ hindrance: KeepingHindrance) -> String
+  func words(of hindrance: KeepingHindrance) -> String
   /// Of a picture no game can be made in this window.
   var noGameHere: String { get }
 
@@ -70,6 +73,8 @@ package protocol GamePhrases {
   /// Several areas at once.
   func areasAreColored(_ count: Int, _ color: String) -> String
   /// An area wants another colour than the one that is chosen.
+  /// Of an area that was touched with another colour than its own, which a key chooses by its number.
+  func takesColor(_ area: Int, _ number: Int) -> String
   func areaIsOfNumber(_ area: Int, _ number: Int, _ color: String) -> String
   /// Where a piece belongs, from 1.
   func pieceBelongs(_ piece: Int, row: Int, column: Int) -> String

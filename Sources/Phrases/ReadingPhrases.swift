@@ -28,6 +28,8 @@ package protocol ReadingPhrases {
   func autoplayPauses(key: String) -> String
   /// That the book waits for the reader to do something.
   var autoplayAwaitsReader: String { get }
+  /// The same in a few words.
+  var autoplayWaits: String { get }
   /// The answer to the key that has paused autoplay.
   func autoplayPaused(key: String) -> String
   /// The keys while something is carried, the most important first.

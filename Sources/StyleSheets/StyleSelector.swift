@@ -142,6 +142,24 @@ extension StyleSelector.Part {
       || !character.isASCII
   }
 
+  /// Whether a class is one of those that blanks part: byte by byte, as lists of classes are gone through
+  /// with each comparison.
+  private static func isClass(_ wanted: String, among all: String) -> Bool {
+    let count = wanted.utf8.count
+    var all = all
+    return all.withUTF8 { bytes in
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || isBlank(bytes[end]) {
+        if end - start == count, wanted.utf8.elementsEqual(bytes[start..<end]) { return true }
+        start = end + 1
+      }
+      return false
+    }
+  }
+
+  /// https://infra.spec.whatwg.org/#ascii-whitespace
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte != 0x0B && 0x09...0x0D ~= byte }
+
   var specificity: Int {
     (id == nil ? 0 : 10_000) + (classes.count + attributes.count) * 100 + (name == nil ? 0 : 1)
   }
@@ -150,8 +168,8 @@ extension StyleSelector.Part {
     if let name, name != element.name.lowercased() { return false }
     if let id, element["id"] != id { return false }
     if !classes.isEmpty {
-      let has = (element["class"] ?? "").split(whereSeparator: \.isWhitespace)
-      guard classes.allSatisfy({ wanted in has.contains { $0 == wanted } }) else { return false }
+      let all = element["class"] ?? ""
+      guard classes.allSatisfy({ Self.isClass($0, among: all) }) else { return false }
     }
     return attributes.allSatisfy { attribute in
       attribute.value.map { element[attribute.name] == $0 } ?? (element[attribute.name] != nil)

@@ -62,11 +62,8 @@ enum Leggi {
     } catch let fault as TextFileFault {
       Output.error("leggi: \(fault.message)")
       return ExitCode.wrongUse
-    } catch let failure as OutputFailure {
-      Output.error("leggi: \(failure.message)")
-      return ExitCode.failed
     } catch {
-      Output.error("leggi: \(error)")
+      Output.error("leggi: \((error as? OutputFailure)?.message ?? "\(error)")")
       return ExitCode.failed
     }
   }

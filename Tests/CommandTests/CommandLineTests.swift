@@ -156,9 +156,16 @@ import Testing
       ),
       (["snapshot", "b", "--at", "-1"], "option '--at' takes seconds, 0 to 86400, or 'rest', not '-1'"),
       (["snapshot", "b", "--at", "inf"], "option '--at' takes seconds, 0 to 86400, or 'rest', not 'inf'"),
-      (["snapshot", "b", "--touch", "star"], "option '--touch' takes NAME@SECONDS, not 'star'"),
-      (["snapshot", "b", "--touch", "@1"], "option '--touch' takes NAME@SECONDS, not '@1'"),
-      (["snapshot", "b", "--touch", "star@soon"], "option '--touch' takes NAME@SECONDS, not 'star@soon'"),
+      (["snapshot", "b", "--touch", "star"], "option '--touch' takes NAME@SECONDS, up to --at, not 'star'"),
+      (["snapshot", "b", "--touch", "@1"], "option '--touch' takes NAME@SECONDS, up to --at, not '@1'"),
+      (
+        ["snapshot", "b", "--at", "1", "--touch", "star@2"],
+        "option '--touch' takes NAME@SECONDS, up to --at, not 'star@2'"
+      ),
+      (
+        ["snapshot", "b", "--touch", "star@soon"],
+        "option '--touch' takes NAME@SECONDS, up to --at, not 'star@soon'"
+      ),
       (["read", "b\u{1B}[2J", "c\u{1B}[2J"], "one book at a time: 'c\u{FFFD}[2J' is one too many"),
     ] as [([String], String)])
   func aWrongValueIsReportedWithWhatWouldBeRight(arguments: [String], message: String) throws {

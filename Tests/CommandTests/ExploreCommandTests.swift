@@ -49,7 +49,7 @@ import Testing
     #expect(run.status == 1)
     let last = try #require(run.standardOutput.split(separator: "\n").last)
     #expect(
-      last.contains("met within limits: not explored to the end: the menu (2 states), the end (2 states)"))
+      last.contains("met within limits: not explored to the end: the menu, the end, page 1 to 10 (2 states)"))
   }
 
   @Test(arguments: [
@@ -70,5 +70,13 @@ import Testing
     let json = try Program.run(["mutate", broken, "--format", "json"]).standardOutput
     let report = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect(report?["left"] as? Int == 0 && (report?["noticed"] as? Int ?? 0) > 0)
+  }
+
+  @Test func aScriptThatIsNoneIsWrongUseForMutateAsForRun() throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write("dance\n", to: "script.leggi")
+    for command in [["mutate", broken, script], ["run", script, broken]] {
+      #expect(try Program.run(command).status == 2)
+    }
   }
 }

@@ -39,7 +39,7 @@ import Testing
       ),
       (
         "en", false, .noFolder,
-        "save often, what is not saved would be lost with the program: there is no folder to keep it in",
+        "save often, what is not saved would be lost with the program: there is no folder for it",
         "save often · "
       ),
       (
@@ -47,9 +47,9 @@ import Testing
         "salva spesso, ciò che non è salvato si perderebbe con il programma: non si può scrivere in /state",
         "salva spesso · "
       ),
-    ] as [(String, Bool, JournalHindrance?, String, String)], [(80, 24), (40, 12)])
+    ] as [(String, Bool, KeepingHindrance?, String, String)], [(80, 24), (40, 12)])
   func warnings(
-    warning: (language: String, isReadOnly: Bool, hindrance: JournalHindrance?, words: String, short: String),
+    warning: (language: String, isReadOnly: Bool, hindrance: KeepingHindrance?, words: String, short: String),
     window: (columns: Int, rows: Int)
   ) throws {
     let file = ScriptedFile(try run().session.document.bytes)

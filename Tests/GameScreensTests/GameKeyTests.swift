@@ -41,6 +41,27 @@ struct GameKeyTests {
     #expect(try one.playing().game.count.done == 1)
   }
 
+  @Test(
+    "An area that is touched with another colour than its own says which it takes", arguments: [true, false])
+  func wrongColor(isKey: Bool) throws {
+    let game = try #require(try GameRun(path: Self.fish).open(.coloring(.easy, .byNumber)))
+    let colors = try game.playing().game.colors
+    let other = try #require(colors.firstIndex { $0 != 1 })
+    let name = ColoringPage.region(other)
+    if isKey {
+      try game.session.view.focus = try game.element(name)
+      game.run.key(.enter)
+    } else {
+      let cell = try #require(try game.cell(of: name))
+      game.run.click(column: cell.column, row: cell.row)
+    }
+    game.ticks(3)
+    let wanted = colors[other]
+    #expect(game.run.foot.hasPrefix("area \(other + 1) takes colour \(wanted): press \(wanted)"))
+    game.type(String(wanted)).key(.enter).ticks(3)
+    #expect(try game.playing().game.numbers[other] == wanted && !game.run.foot.contains("takes colour"))
+  }
+
   @Test("A digit that comes late, or after a click, begins another number")
   func digits() throws {
     let game = try #require(try GameRun(path: Self.fish).open(.coloring(.hard, .byNumber)))

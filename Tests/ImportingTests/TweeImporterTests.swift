@@ -126,6 +126,14 @@ import TextImporting
     #expect(
       try content("A frog (note: green). (if: true)[It sings.]").words == ["A frog (note: green). It sings."])
     #expect(try content("(if: true)", format: "SugarCube").words == ["(if: true)"])
+    let shown = try content("(link: \"Open it\")[A frog!] $name (click: \"frog\")[croaks]", format: "Harlowe")
+    #expect(shown.words == ["Open it A frog! $name croaks"])
+    #expect(
+      shown.losses == [
+        "tale.twee:2: what '(link:)' shows at a touch stands there at once",
+        "tale.twee:2: a variable is written by its name: what it has in it is not known",
+        "tale.twee:2: what '(click:)' shows at a touch stands there at once",
+      ])
   }
 
   @Test("Macros of SugarCube, and what other formats script, are told, and their words and ways stay")
@@ -136,8 +144,15 @@ import TextImporting
     #expect(sugar.words == ["Rich. OutIn", "→ Out [Hall]", "→ In [Hall]"])
     #expect(
       sugar.losses == [
-        "tale.twee:2: the macro '<<if>>' is not played", "tale.twee:2: the macro '<<link>>' is not played",
-        "tale.twee:2: what a link sets is left out", "tale.twee:2: there is no picture 'a.png'",
+        "tale.twee:2: the macro '<<if>>' is not played", "tale.twee:2: what a link sets is left out",
+        "tale.twee:2: there is no picture 'a.png'",
+      ])
+    let jump = try content("Gold: $gold, $5, a_b, _seen. <<goto \"Hall\">>", format: "SugarCube")
+    #expect(jump.words == ["Gold: $gold, $5, a_b, _seen.", "→ Hall [Hall]"])
+    #expect(
+      jump.losses == [
+        "tale.twee:2: a variable is written by its name: what it has in it is not known",
+        "tale.twee:2: '<<goto>>' leads on by a choice, and not by itself",
       ])
     let chapbook = try content("a: 1\n--\n[if a]\nOne {a}.", format: "Chapbook")
     #expect(chapbook.words == ["One ."])

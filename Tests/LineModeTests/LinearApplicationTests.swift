@@ -62,6 +62,12 @@ import Testing
     }
   }
 
+  @Test("By its first letter no bookmark is put where that may mean something else")
+  func firstLetter() throws {
+    let lines = try LinearCoordinator(path: Self.fish, language: "it").talk(["m"], page: 0).lines
+    #expect(lines.contains("Menu") && !lines.contains { $0.contains("egnalibro") }, "\(lines)")
+  }
+
   @Test("An answer that asks for recording names the screens for it")
   func record() throws {
     for (language, word) in [("en", "record"), ("it", "registra")] {

@@ -114,6 +114,20 @@ struct MenuTests {
     #expect(run.foot.contains("1/2"))
   }
 
+  @Test(
+    "opens a door of a bundled book by a click on its words, also where they stand below their picture",
+    arguments: sizes, ["Pages", "Options", "Credits"])
+  func clickOnWords(size: (columns: Int, rows: Int), words: String) throws {
+    let run = try CoordinatorRun(
+      path: Checkout.path("books/pesce-stella"), columns: size.columns, rows: size.rows,
+      flags: [.motion: "reduced"], start: .menu
+    ).ticks(60)
+    let top = run.stack.top
+    let door = try #require(place(of: words, on: run), "\(run.text)")
+    run.click(column: door.column + 1, row: door.row).ticks(60)
+    #expect(run.stack.top !== top, "\(run.foot)")
+  }
+
   @Test("says where the reader left the book, each time that it is met")
   func whereLeft() throws {
     let run = try Plain().open(columns: 80, rows: 24)

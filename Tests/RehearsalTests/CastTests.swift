@@ -63,6 +63,17 @@ import Testing
     return stills.map(\.grid)
   }
 
+  @Test func aFilmThatBeginsInAMenuHasNoPageRead() throws {
+    let list = try WrittenList("title = Ball; pages = (\(Self.pages));")
+    let reader = try HeadlessReader(OpenedBook(rehearsing: list.path + "/book.plist"), start: .menu)
+    let still = StillSink(at: nil)
+    let filming = FilmRecorder(reader, by: [still], atMost: 2)
+    filming.watch()
+    filming.end()
+    let text = GridText(still.grid).lines.joined(separator: "\n")
+    #expect(text.contains("▸ Read") && !text.contains("Go on reading"), "\(text)")
+  }
+
   private func events(_ lines: ArraySlice<Substring>, areIntervals: Bool) throws -> [Event] {
     var seconds = 0.0
     return try lines.map { line in

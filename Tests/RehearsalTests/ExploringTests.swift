@@ -38,6 +38,24 @@ import Testing
     #expect(report.counts.first.map { "\($0.words): \($0.met) of \($0.all)" } == "pages come to: 31 of 31")
   }
 
+  @Test func pagesForWhichThereWasNoTimeAreMissing() throws {
+    let page = BookExplorer(try opened("books/pesce-stella"), verifies: false).report(of: .number(1))
+    var report = ExplorationReport(
+      title: "Star", file: "book.plist", pageCount: 4,
+      pages: [page] + (2...4).map { PageReport.leftOut(.number($0)) })
+    report.isWhole = true
+    #expect(report.percent == 25)
+    let text = report.text
+    #expect(text.contains("pages explored: 1\n"))
+    #expect(
+      text.contains(
+        "no findings on 1 of 4 pages; 25 % met within limits: not explored to the end: page 2 to 4 (the time given)"
+      ))
+    #expect(report.json.contains("\"explored\": [1]"))
+    report.leftOut = 2
+    #expect(report.text.contains("note: 2 elements have faults and are left out; 'leggi check' tells more"))
+  }
+
   @Test func twoRunsGiveTheSameReportByteForByte() throws {
     let book = try opened("books/pesce-stella")
     let (one, other) = (explored(book, verifies: false), explored(book, verifies: false))
@@ -86,7 +104,7 @@ import Testing
     let explorer = BookExplorer(book, limits: limits, verifies: false)
     let report = explorer.report(of: explorer.places.map(explorer.report(of:)))
     #expect(report.limits.first?.limit == "3 states")
-    #expect(report.text.contains("met within limits: not explored to the end: the menu (3 states)"))
+    #expect(report.text.contains("met within limits: not explored to the end: the menu, the end, "))
     #expect(!report.text.contains("verified: all"))
   }
 

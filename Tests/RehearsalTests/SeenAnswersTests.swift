@@ -55,6 +55,24 @@ import Testing
     #expect(try failures("touch bell\nexpect change within 60", entries) == [])
   }
 
+  @Test func aPageThatAnswersForAMomentAndThenNeverAgainIsTold() throws {
+    let door = PlantedBooks.box(
+      "door", 0, isActive: true,
+      "trigger = { triggeringItem = door; event = touched; action = nextPage; "
+        + "conditions = ({ value = shut; is = no; }); };")
+    func findings(_ action: String) throws -> [Finding.Kind] {
+      let words =
+        "{ type = text; name = words; text = \"Come in\"; x = 500; y = 100; width = 300; height = 60; "
+        + "trigger = { event = pageShown; \(action) }; }"
+      return try explored(
+        "values = { shut = { start = no; }; }; pages = (\(Self.page(door, words)), \(Self.page("")));"
+      ).findings.map(\.kind)
+    }
+    #expect(try findings("action = set; value = shut; to = yes;").contains(.lateAnswer))
+    #expect(try findings("action = set; value = shut; to = yes; delay = 0.5;").contains(.lateAnswer))
+    #expect(try !findings("action = set; value = shut; to = no;").contains(.lateAnswer))
+  }
+
   /// Pages that answer each touch at once, though nothing asks for what they change.
   private static let prompt = [
     // A number in words.

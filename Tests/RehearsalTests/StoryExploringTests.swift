@@ -50,15 +50,20 @@ import Testing
   }
 
   /// A book whose door leads out of the story.
-  private func textOfABook(whoseDoorAsksFor action: String) throws -> String {
+  ///
+  /// - Parameter entries: of the book. Default a cover, of which games are made.
+  private func textOfABook(
+    whoseDoorAsksFor action: String, entries: String = "cover = \"cover.png\";"
+  ) throws -> String {
     let trigger = "{ triggeringItem = door; event = touched; \(action) }"
     return try explored(
-      StoryBooks.book(
-        "coins = 0;",
-        StoryBooks.page(
-          StoryBooks.box("star", StoryBooks.when("star", "add coins 1")),
-          StoryBooks.box("door", at: 1, trigger)),
-        StoryBooks.page(StoryBooks.box("words", at: 4, isActive: false)))
+      entries
+        + StoryBooks.book(
+          "coins = 0;",
+          StoryBooks.page(
+            StoryBooks.box("star", StoryBooks.when("star", "add coins 1")),
+            StoryBooks.box("door", at: 1, trigger)),
+          StoryBooks.page(StoryBooks.box("words", at: 4, isActive: false)))
     ).report.text
   }
 
@@ -67,6 +72,8 @@ import Testing
     #expect(options.contains("100 %"))
     #expect(try textOfABook(whoseDoorAsksFor: "action = play;") == options)
     #expect(try textOfABook(whoseDoorAsksFor: "action = play; game = puzzle;") == options)
+    let without = try textOfABook(whoseDoorAsksFor: "action = play;", entries: "")
+    #expect(without.contains("leads-nowhere: 'door' asks for a game, and the book has none"))
   }
 
   @Test func aValueOfTooManyClassesIsSaidToBeLeftOut() throws {

@@ -44,9 +44,7 @@ package struct Book: Sourced {
   package init(source: PropertyListNode? = nil) { self.source = source }
 
   /// How many elements had a fault and are not in the book.
-  package var leftOutElementCount: Int {
-    allPages.reduce(0) { $0 + $1.page.leftOut.count }
-  }
+  package var leftOutElementCount: Int { allPages.reduce(0) { $0 + $1.page.leftOut.count } }
 }
 
 extension Book {
@@ -80,17 +78,24 @@ extension Book {
   }
 
   /// Every page a reader can meet, the pages of the book's own entries first.
-  package var allPages: some Sequence<(place: PagePlace, page: Page)> {
-    var own: [(place: PagePlace, page: Page)] = []
-    if let intro { own.append((.intro, intro)) }
-    if let menu { own.append((.menu, menu)) }
-    if let end { own.append((.end, end)) }
-    if case .page(let page)? = credits { own.append((.credits, page)) }
-    // No list of its own: a book may have a million pages.
-    return (0..<own.count + pages.count).lazy.map { [own, pages] index in
-      if index < own.count { return own[index] }
-      let number = index - own.count
-      return (.number(number + 1), pages[number])
+  package var allPages: Pages {
+    let own = [PagePlace.intro, .menu, .end, .credits].compactMap { place in
+      page(at: place).map { (place: place, page: $0) }
+    }
+    return Pages(own: own[...], story: pages)
+  }
+
+  /// Pages with their places; no list of its own, as a book may have a million.
+  package struct Pages: Sequence, IteratorProtocol {
+    fileprivate var own: ArraySlice<(place: PagePlace, page: Page)>
+    fileprivate let story: [Page]
+    fileprivate var count = 0
+
+    package mutating func next() -> (place: PagePlace, page: Page)? {
+      if let first = own.popFirst() { return first }
+      guard count < story.count else { return nil }
+      count += 1
+      return (.number(count), story[count - 1])
     }
   }
 }

@@ -23,6 +23,7 @@ extension ReadingScreen {
       line.answerInShort = services.carrying(on: view, in: keyContexts, isShort: true)
     }
     let pageNotices = pageNotices
+    line.inShort[phrases.autoplayAwaitsReader] = phrases.autoplayWaits
     for notice in pageNotices { line.inShort[phrases.notice(notice)] = phrases.shortNotice(notice) }
     line.about =
       inspector != nil && !services.showsFigures

@@ -26,6 +26,17 @@ extension GameScreen {
     chosenColor ?? stage.value(named: ColoringPage.color).map(stage.number) ?? 1
   }
 
+  /// Says which colour the region in focus takes, where another one is chosen.
+  func sayWantedColor() {
+    guard let page, game.variant.kind == .coloring, let focus = page.view.focus else { return }
+    let stage = page.session.stage
+    let region = game.colors.indices.first { stage.element(named: ColoringPage.region($0)) == focus }
+    guard let region, game.numbers[region] == 0, !game.isRight(chosen(on: stage), forRegion: region) else {
+      return
+    }
+    say(phrases.takesColor(region + 1, game.colors[region]))
+  }
+
   func choose(color: Int) {
     chosenColor = color
     touch(ColoringPage.swatch(color - 1))

@@ -30,13 +30,13 @@ extension GameScreen {
     switch keeper?.takeAnswer() {
     case nil: return
     case .success(let path): say(phrases.pictureIsKept(path))
-    case .failure(let fault): say(phrases.pictureIsNotKept(PictureHindrance(fault)))
+    case .failure(let fault): say(phrases.pictureIsNotKept(KeepingHindrance(fault)))
     }
     page?.change()
   }
 }
 
-extension PictureHindrance {
+extension KeepingHindrance {
   fileprivate init(_ fault: PictureFolder.Fault) {
     self =
       switch fault {

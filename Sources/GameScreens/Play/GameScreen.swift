@@ -201,6 +201,7 @@ package final class GameScreen: OwnPageScreen {
       touch(ColoringPage.fillLabel)
     case .choose:
       takeChosenColor()
+      sayWantedColor()
       _ = page.perform(command)
     case .undoStep: if !game.undo(on: page.session.stage) { say(phrases.nothingToUndo) }
     case .redoStep: if !game.redo(on: page.session.stage) { say(phrases.nothingToRedo) }
@@ -288,6 +289,7 @@ package final class GameScreen: OwnPageScreen {
       beginInput()
       if event.phase == .pressed { typed = 0 }
       page.handle(event)
+      if event.button == .left, event.phase != .moved { sayWantedColor() }
       return .stay
     }
     return perform(clicked: statusLine(of: page).command(at: event.column, columns: window.columns))

@@ -157,15 +157,8 @@ extension English: EditorPhrases {
   package func isNotSaved(_ reason: String, key: String) -> String {
     "not saved: \(reason); \(key) saves it in another folder"
   }
-  package func isNotKept(_ hindrance: JournalHindrance) -> String {
-    let reason =
-      switch hindrance {
-      case .noFolder: "there is no folder to keep it in"
-      case .unwritable(let folder): "nothing can be written in \(folder)"
-      case .full(let folder): "no room left in \(folder)"
-      case .other(let reason): reason
-      }
-    return "save often, what is not saved would be lost with the program: \(reason)"
+  package func isNotKept(_ hindrance: KeepingHindrance) -> String {
+    "save often, what is not saved would be lost with the program: \(words(of: hindrance))"
   }
   package var onlyLooking: String { "only to be looked at" }
   package var isReadOnly: String { "may only be read" }

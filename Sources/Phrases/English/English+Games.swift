@@ -24,12 +24,16 @@ extension English: GamePhrases {
   package func pictureIsKept(_ place: String) -> String { "kept: \(place)" }
   package var picturesAreNotKept: String { "no pictures are kept here" }
   package var pictureIsNotDone: String { "it can be kept once all is coloured" }
-  package func pictureIsNotKept(_ hindrance: PictureHindrance) -> String {
+  package func pictureIsNotKept(_ hindrance: KeepingHindrance) -> String {
+    "not kept: \(words(of: hindrance))"
+  }
+  package func words(of hindrance: KeepingHindrance) -> String {
     switch hindrance {
-    case .notMade: "not kept: no picture can be made (libpng)"
-    case .noFolder: "not kept: there is no folder for it"
-    case .unwritable(let folder): "not kept: nothing can be written in \(folder)"
-    case .full(let folder): "not kept: no room left in \(folder)"
+    case .notMade: "no picture can be made (libpng)"
+    case .noFolder: "there is no folder for it"
+    case .unwritable(let folder): "nothing can be written in \(folder)"
+    case .full(let folder): "no room left in \(folder)"
+    case .other(let reason): reason
     }
   }
   package var noGames: String { "This book has no games." }
@@ -44,6 +48,9 @@ extension English: GamePhrases {
   package func areaIsColored(_ area: Int, _ color: String) -> String { "Area \(area) is coloured: \(color)" }
   package func areasAreColored(_ count: Int, _ color: String) -> String {
     "\(count) areas are coloured: \(color)"
+  }
+  package func takesColor(_ area: Int, _ number: Int) -> String {
+    "area \(area) takes colour \(number): press \(number)"
   }
   package func areaIsOfNumber(_ area: Int, _ number: Int, _ color: String) -> String {
     "Area \(area) is of number \(number): \(color)"

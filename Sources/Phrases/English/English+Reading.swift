@@ -14,6 +14,7 @@ extension English: ReadingPhrases {
   package var autoplayMark: String { "auto ·" }
   package func autoplayPauses(key: String) -> String { "\(key) pauses" }
   package var autoplayAwaitsReader: String { "the book waits for you" }
+  package var autoplayWaits: String { "it waits" }
   package func autoplayPaused(key: String) -> String { "paused: \(key) goes on" }
   package func carrying(step: Int, other: Int, keys: CarryingKeys) -> [String] {
     [

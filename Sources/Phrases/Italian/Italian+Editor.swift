@@ -159,15 +159,8 @@ extension Italian: EditorPhrases {
   package func isNotSaved(_ reason: String, key: String) -> String {
     "non salvato: \(reason); \(key) lo salva in un’altra cartella"
   }
-  package func isNotKept(_ hindrance: JournalHindrance) -> String {
-    let reason =
-      switch hindrance {
-      case .noFolder: "non c’è una cartella dove tenerlo"
-      case .unwritable(let folder): "non si può scrivere in \(folder)"
-      case .full(let folder): "non c’è più posto in \(folder)"
-      case .other(let reason): reason
-      }
-    return "salva spesso, ciò che non è salvato si perderebbe con il programma: \(reason)"
+  package func isNotKept(_ hindrance: KeepingHindrance) -> String {
+    "salva spesso, ciò che non è salvato si perderebbe con il programma: \(words(of: hindrance))"
   }
   package var onlyLooking: String { "si può solo guardare" }
   package var isReadOnly: String { "si può solo leggere" }

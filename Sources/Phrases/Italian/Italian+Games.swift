@@ -26,12 +26,16 @@ extension Italian: GamePhrases {
   package func pictureIsKept(_ place: String) -> String { "salvato: \(place)" }
   package var picturesAreNotKept: String { "qui non si salvano immagini" }
   package var pictureIsNotDone: String { "si salva quando tutto è colorato" }
-  package func pictureIsNotKept(_ hindrance: PictureHindrance) -> String {
+  package func pictureIsNotKept(_ hindrance: KeepingHindrance) -> String {
+    "non salvato: \(words(of: hindrance))"
+  }
+  package func words(of hindrance: KeepingHindrance) -> String {
     switch hindrance {
-    case .notMade: "non salvato: non si può farne un’immagine (libpng)"
-    case .noFolder: "non salvato: non c'è una cartella"
-    case .unwritable(let folder): "non salvato: non si può scrivere in \(folder)"
-    case .full(let folder): "non salvato: non c'è più posto in \(folder)"
+    case .notMade: "non si può farne un’immagine (libpng)"
+    case .noFolder: "non c’è una cartella"
+    case .unwritable(let folder): "non si può scrivere in \(folder)"
+    case .full(let folder): "non c’è più posto in \(folder)"
+    case .other(let reason): reason
     }
   }
   package var noGames: String { "Questo libro non ha giochi." }
@@ -48,6 +52,9 @@ extension Italian: GamePhrases {
   }
   package func areasAreColored(_ count: Int, _ color: String) -> String {
     "\(count) zone sono colorate: \(color)"
+  }
+  package func takesColor(_ area: Int, _ number: Int) -> String {
+    "la zona \(area) vuole il colore \(number): premi \(number)"
   }
   package func areaIsOfNumber(_ area: Int, _ number: Int, _ color: String) -> String {
     "La zona \(area) è del numero \(number): \(color)"

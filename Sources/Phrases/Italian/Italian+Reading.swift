@@ -14,6 +14,7 @@ extension Italian: ReadingPhrases {
   package var autoplayMark: String { "auto ·" }
   package func autoplayPauses(key: String) -> String { "\(key) fa una pausa" }
   package var autoplayAwaitsReader: String { "il libro aspetta te" }
+  package var autoplayWaits: String { "aspetta te" }
   package func autoplayPaused(key: String) -> String { "in pausa: \(key) riprende" }
   package func carrying(step: Int, other: Int, keys: CarryingKeys) -> [String] {
     [

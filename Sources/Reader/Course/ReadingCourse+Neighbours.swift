@@ -17,7 +17,7 @@ extension ReadingCourse {
     let staged = neighbours.keep(neighbourIndices, for: builder.numbers) { builder.staged(pages[$0], at: $0) }
     current.pictures.prefetch(
       PagePictures(of: current.stage, at: projection).later
-        + staged.flatMap { page in
+        + staged.filter { !$0.isLarge }.flatMap { page in
           let layout = current.painter.layout(
             of: PageSketch(of: page.stage, readingOrder: page.readingOrder), in: place.area,
             cellAspect: place.cellAspect, hintColumns: place.hintColumns)
@@ -43,6 +43,21 @@ extension ReadingCourse {
     }
     return Array(indices.prefix(NeighbourPages.most))
   }
+}
+
+extension StagedPage {
+  /// Whether laying the page out would have the next key wait.
+  fileprivate var isLarge: Bool {
+    guard stage.elementCount <= Self.mostElements else { return true }
+    var bytes = 0
+    for id in (0..<stage.elementCount).map(ElementID.init(index:)) {
+      if case .text(let text) = stage.content(of: id) { bytes += text.words.utf8.count }
+    }
+    return bytes > Self.mostBytesOfWords
+  }
+
+  private static let mostElements = 2000
+  private static let mostBytesOfWords = 50_000
 }
 
 /// The stages of pages that may be read next, built while the reader is still on the page before.

@@ -22,9 +22,11 @@ extension PageView {
     return left..<right
   }
 
-  /// Whether a cell of the window lies on the page's picture or its words.
+  /// Whether a cell of the window lies on the page's picture or its words, some of which may stand at the
+  /// picture's edge.
   package func contains(column: Int, row: Int) -> Bool {
     [layout?.picture, layout?.words].contains { $0?.contains(column: column, row: row) ?? false }
+      || texts.contains { $0.cells.contains(column: column, row: row) }
   }
 
   /// Whether a cell of the window lies on the page's picture.
@@ -32,13 +34,17 @@ extension PageView {
     layout?.picture?.contains(column: column, row: row) ?? false
   }
 
-  /// The point of the page that a cell of the window shows: where words stand apart from the picture, the
-  /// middle of their text on the page.
+  /// The point of the page that a cell of the window shows: where words stand apart from the picture, or
+  /// beside what is touched by them, as a box is lower than a row, the middle of their text on the page.
   package func pagePoint(column: Int, row: Int) -> PagePoint? {
     if layout?.words?.contains(column: column, row: row) == true {
       let text = texts.first { !$0.isInPicture && $0.cells.contains(column: column, row: row) }
       return text.map { stage.values(of: $0.element).bounds.middle }
     }
-    return layout?.projection.nearestPagePoint(column: column, row: row)
+    guard let point = layout?.projection.nearestPagePoint(column: column, row: row) else { return nil }
+    func isTouch(_ point: PagePoint) -> Bool { stage.hitTest(point).map(stage.isTouchable) ?? false }
+    if isTouch(point) { return point }
+    let words = texts.filter { $0.isInPicture && $0.cells.contains(column: column, row: row) }
+    return words.map { stage.values(of: $0.element).bounds.middle }.last(where: isTouch) ?? point
   }
 }

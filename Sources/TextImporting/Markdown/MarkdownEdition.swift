@@ -41,7 +41,7 @@ struct MarkdownEdition {
     language = texts.language
     self.mostPages = mostPages
     self.job = job
-    for file in texts.files { try read(file) }
+    for file in texts.files where !isFull { try read(file) }
     if language == nil { language = head["language"] ?? head["lang"] }
     // The head of a text that is no more than the cover says no title of the book.
     title = title ?? head["title"]

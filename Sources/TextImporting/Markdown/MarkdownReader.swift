@@ -205,8 +205,12 @@ struct MarkdownReader {
 
   /// `3:1-5:20`.
   private func place(of element: SourceElement) -> SourcePlace {
-    let start = (element["sourcepos"] ?? "").split(separator: "-").first ?? ""
-    let numbers = start.split(separator: ":").compactMap { Int($0) }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let numbers = (element["sourcepos"] ?? "").utf8.prefix { $0 != UInt8(ascii: "-") }
+      .split(separator: UInt8(ascii: ":"))
+      .map {
+        $0.reduce(0) { digits.contains($1) && $0 < 1 << 40 ? $0 * 10 + Int($1 - digits.lowerBound) : $0 }
+      }
     return numbers.count == 2 ? SourcePlace(file, line: numbers[0], column: numbers[1]) : SourcePlace(file)
   }
 }

@@ -71,30 +71,38 @@ extension TweeText {
     return nil
   }
 
-  /// Leaves a macro out, but for where it leads.
+  /// Leaves a macro out, but for where it leads, and the words at which it shows more.
   private mutating func leaveOutMacro(
     _ macro: ArraySlice<UInt8>, named name: String, written: (String) -> String
   ) {
-    guard !name.isEmpty else { return }
-    guard Self.leadingMacros.contains(name.lowercased().filter(\.isLetter)), addLinks(of: macro) else {
-      return lose("the macro \(written(name).quoted) is not played")
-    }
-  }
-
-  /// The link that a macro is; false where it does not say where it leads.
-  private mutating func addLinks(of macro: ArraySlice<UInt8>) -> Bool {
+    let known = name.lowercased().filter(\.isLetter)
+    let isLink = Self.linkMacros.contains(known)
+    // What ends a link has nothing to say.
+    guard !name.isEmpty, !(isLink && macro.first == UInt8(ascii: "/")) else { return }
     let text = String(decoding: macro, as: UTF8.self)
-    if let start = text.firstPlace(of: "[["), let end = text[start.upperBound...].firstPlace(of: "]]") {
-      addLink(String(text[start.upperBound..<end.lowerBound]))
-      return true
-    }
     let strings = Self.strings(in: text)
-    guard let target = strings.last else { return false }
-    add(Link(words: strings[0], target: target, line: lineNumber), inWords: strings.count > 1)
-    return true
+    if isLink || Self.jumpMacros.contains(known),
+      let start = text.firstPlace(of: "[["), let end = text[start.upperBound...].firstPlace(of: "]]")
+    {
+      addLink(String(text[start.upperBound..<end.lowerBound]))
+    } else if let target = strings.last, Self.jumpMacros.contains(known) || isLink && strings.count > 1 {
+      add(Link(words: strings[0], target: target, line: lineNumber), inWords: strings.count > 1)
+      if known == "goto" { lose("\(written(name).quoted) leads on by a choice, and not by itself") }
+    } else if let words = strings.first, isLink {
+      if !known.hasPrefix("click") { addWords(words + " ") }
+      lose("what \(written(name).quoted) shows at a touch stands there at once")
+    } else {
+      lose("the macro \(written(name).quoted) is not played")
+    }
   }
 
-  private static let leadingMacros: Set = ["link", "linkgoto", "button", "goto", "click"]
+  /// Macros that lead to a passage.
+  private static let jumpMacros: Set = ["goto", "linkgoto", "clickgoto"]
+  /// Those that do where they name one, and else show what stands behind them.
+  private static let linkMacros: Set = [
+    "link", "linkreplace", "linkreveal", "linkappend", "linkrepeat", "linkrerun", "button", "click",
+    "clickreplace", "clickappend",
+  ]
   /// Those of Harlowe that are known where a story does not say its format: what looks like one may be words.
   private static let harloweMacros: Set = [
     "set", "put", "if", "unless", "else-if", "elseif", "else", "link", "link-goto", "link-reveal",

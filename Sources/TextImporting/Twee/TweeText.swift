@@ -84,6 +84,7 @@ struct TweeText {
     case UInt8(ascii: "&"): readReference()
     case UInt8(ascii: "(") where format == nil || format == .harlowe: readParenthesis()
     case UInt8(ascii: "{") where format == .chapbook: readInsert()
+    case UInt8(ascii: "$"), UInt8(ascii: "_"): readVariable()
     case UInt8(ascii: "/") where begins("/*"): leaveOut(from: "/*", to: "*/", saying: nil)
     case UInt8(ascii: "/") where begins("/%"): leaveOut(from: "/%", to: "%/", saying: nil)
     case UInt8(ascii: "/") where begins("//") && line.last != UInt8(ascii: ":"): leaveOutMark(2)
@@ -109,9 +110,22 @@ struct TweeText {
   /// `&nbsp;`: what a passage becomes is HTML.
   private mutating func readReference() {
     guard let (text, length) = CharacterEntities.reference(at: source) else { return take(1) }
-    line += text.utf8
-    ownWords += text.utf8
+    addWords(text)
     source = source.dropFirst(length)
+  }
+
+  mutating func addWords(_ words: String) {
+    line += words.utf8
+    ownWords += words.utf8
+  }
+
+  /// `$gold`, or `_gold` for a while: a name by which a story format puts something among the words.
+  private mutating func readVariable() {
+    let first = source.dropFirst().first.map { $0 | 0x20 }
+    if format == .sugarCube || format == .harlowe, let first, 0x61...0x7A ~= first, !isWord(line.last) {
+      lose("a variable is written by its name: what it has in it is not known")
+    }
+    take(1)
   }
 
   private mutating func leaveOutMark(_ count: Int) {

@@ -43,9 +43,8 @@ struct MutateCommand: Command {
     let limits = budget.limits(clock: clock)
     let decoder = Leggi.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
-    guard let open = OpenBook(path: path), let scripts = try readScripts() else {
-      return Leggi.ExitCode.failed
-    }
+    guard let scripts = try readScripts() else { return Leggi.ExitCode.wrongUse }
+    guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     let test = MutationTest(open.opened(media: decoder), scripts: scripts, limits: limits)
     let failing = test.failingScripts
     for name in failing { Output.error("leggi: \(PrintableText.quoted(name)) fails on the book as it is") }

@@ -83,7 +83,9 @@ struct SnapshotCommand: Command {
     moment = try Self.moment(arguments)
     (columns, rows) = try Self.size(arguments)
     format = try arguments.choice("--format", of: Format.self) ?? .text
-    touches = try arguments.values("--touch").map(Self.touch).sorted { $0.seconds < $1.seconds }
+    let last = if case .seconds(let seconds) = moment { seconds } else { Self.latest }
+    touches = try arguments.values("--touch").map { try Self.touch($0, until: last) }
+      .sorted { $0.seconds < $1.seconds }
     output = try arguments.output("--output")
     showsReader = arguments.has("--reader")
     if showsShelf, format == .json { throw UsageError.notTogether(Self.shelf, "--format json") }
@@ -111,10 +113,10 @@ struct SnapshotCommand: Command {
     return (columns, rows)
   }
 
-  private static func touch(_ value: String) throws(UsageError) -> Touch {
+  private static func touch(_ value: String, until last: Double) throws(UsageError) -> Touch {
     guard let at = value.lastIndex(of: "@"), at != value.startIndex,
-      let seconds = Double(value[value.index(after: at)...]), (0...latest).contains(seconds)
-    else { throw .badValue(option: "--touch", value: value, expected: "NAME@SECONDS") }
+      let seconds = Double(value[value.index(after: at)...]), (0...last).contains(seconds)
+    else { throw .badValue(option: "--touch", value: value, expected: "NAME@SECONDS, up to --at") }
     return Touch(name: String(value[..<at]), seconds: seconds)
   }
 

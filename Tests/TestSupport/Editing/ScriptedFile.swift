@@ -9,9 +9,9 @@ package final class ScriptedFile: EditedFile {
   package let name = "book.plist"
   package var otherEditor: OtherEditor?
   package var isReadOnly = false
-  package var journalHindrance: JournalHindrance?
+  package var journalHindrance: KeepingHindrance?
   /// What the next step comes to.
-  package var journalHindranceOfNextStep: JournalHindrance?
+  package var journalHindranceOfNextStep: KeepingHindrance?
   package var unsaved: UnsavedSteps?
   /// What the file has in it.
   package var content: [UInt8]
