@@ -170,6 +170,27 @@ import Testing
     #expect(asked.map { test.outcome(of: $0) } == [.withoutEffect, .withoutEffect])
   }
 
+  @Test func aNumberThatStandsInWordsMakesADifference() throws {
+    func outcomes(words: String) throws -> [MutationTest.Outcome] {
+      let list = try WrittenList(
+        """
+        values = { coins = 0; };
+        pages = ({ elements = ({ name = coin; type = shape; isActive = YES; description = coin;
+          trigger = { triggeringItem = coin; event = touched; action = add; value = coins; }; },
+          { name = words; type = text; text = "\(words)"; }); });
+        """)
+      let test = MutationTest(try OpenedBook(rehearsing: list.path))
+      let changed = test.mutations.filter { if case .changeValue = $0.change { true } else { false } }
+      return changed.map { test.outcome(of: $0) }
+    }
+    let (seen, unseen) = (
+      try outcomes(words: "You have {coins} coins."), try outcomes(words: "You have coins.")
+    )
+    // Another one, of a coin that adds nothing, is noticed in any case.
+    #expect(unseen.count == 2 && unseen.first == .withoutEffect, "\(unseen)")
+    #expect(seen.first == .survived && seen.dropFirst() == unseen.dropFirst(), "\(seen)")
+  }
+
   @Test func wordsThatHaveBecomeClearAreNoticed() throws {
     let book = try OpenedBook(rehearsing: Checkout.path("books/pesce-stella"), trackLength: nil)
     let test = MutationTest(book)

@@ -102,7 +102,7 @@ extension EditorScreen {
     if value.name == "boolean" { return ["true", "false"] }
     if Self.isColor(row) { return phrases.colorNames.map(\.name) }
     if Self.isFile(row) {
-      return value.name.contains("track") ? session.file.tracks : session.file.pictures
+      return value.name.hasInside("track") ? session.file.tracks : session.file.pictures
     }
     if row.key === BookFormat.trigger.triggeringItem || row.key === BookFormat.element.dropTargets
       || row.key === BookFormat.cue.element

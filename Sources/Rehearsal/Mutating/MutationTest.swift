@@ -75,7 +75,7 @@ package final class MutationTest {
       return .noticed(name)
     }
     let isAlike = report.isMetAlike(original) && (!mutation.isOfValues || report.isAsLong(as: original))
-    return isAlike ? .withoutEffect : .survived
+    return isAlike && !mutation.changesWords(of: [page]) ? .withoutEffect : .survived
   }
 
   /// Makes a mutation of what is done with a value of the book, which may make a difference on any page.
@@ -96,7 +96,8 @@ package final class MutationTest {
       return .noticed(name)
     }
     let areAlike = zip(report.pages, story.pages).allSatisfy { $0.isMetAlike($1) && $0.isAsLong(as: $1) }
-    return areAlike ? .withoutEffect : .survived
+    let changesWords = mutation.changesWords(of: book.allPages.lazy.map(\.page))
+    return areAlike && !changesWords ? .withoutEffect : .survived
   }
 
   private func fails(_ script: Script, with mutant: Page, at place: Book.PagePlace) -> Bool {

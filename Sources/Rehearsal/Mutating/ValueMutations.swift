@@ -71,6 +71,12 @@ extension Mutation {
     return page.ownValue(named: name) == nil ? name : nil
   }
 
+  /// Whether the number of a value becomes another that stands in words of a page.
+  func changesWords(of pages: some Sequence<Page>) -> Bool {
+    guard case .changeValue(_, let change) = change else { return false }
+    return pages.contains { $0.elements.contains { $0.shownValueNames.contains(change.value) } }
+  }
+
   /// Whether values are asked for or changed otherwise: what is seen may be the same then, and yet come
   /// sooner or later.
   package var isOfValues: Bool {
