@@ -13,6 +13,7 @@ import Screens
 package final class EditedBookFile: EditedFile {
   package let name: String
   package private(set) var otherEditor: OtherEditor?
+  package private(set) var isReadOnly: Bool
   package private(set) var journalHindrance: KeepingHindrance?
   private var file: BookFile
   /// As it was read last.
@@ -43,6 +44,7 @@ package final class EditedBookFile: EditedFile {
     now: @escaping () -> Double, home: String?, open: @escaping (FilePath) -> OpenedBook?
   ) {
     (self.file, self.media, self.state, self.now) = (file, media, state, now)
+    isReadOnly = file.isReadOnly
     (self.home, self.open) = (home, open)
     name = file.path.lastComponent.description
     bookFolder = BookFolder(path: file.path.folder)
@@ -116,7 +118,8 @@ package final class EditedBookFile: EditedFile {
 
   // MARK: What is not saved
 
-  package func takeOver() {
+  package func refresh() {
+    isReadOnly = file.isReadOnly
     guard otherEditor != nil, let state, let taken = try? EditingLock(of: file.path, in: state),
       let kept = try? BookJournal(taken), kept.unsaved(beside: nil) == nil
     else { return }
@@ -154,7 +157,6 @@ package final class EditedBookFile: EditedFile {
   }
 
   package var isChangedElsewhere: Bool { !file.isUnchanged }
-  package var isReadOnly: Bool { file.isReadOnly }
 
   package func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy {
     do throws(SavingFault) {

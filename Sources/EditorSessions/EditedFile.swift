@@ -34,8 +34,9 @@ package protocol EditedFile: BookFiles {
   /// - Parameter name: what that book calls it.
   /// - Returns: what this one calls it.
   func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String
-  /// Takes over the right to write from another editor that has ended, unless it has left something unsaved.
-  func takeOver()
+  /// Looks again at what others may have changed: whether the list may be written, and whether another editor
+  /// has ended, whose right to write is taken over then, unless it has left something unsaved.
+  func refresh()
   /// Has what is not saved begin from what the file has in it.
   func begin(from bytes: [UInt8])
   /// Keeps a change that is not saved; where that cannot be, `journalHindrance` says why.

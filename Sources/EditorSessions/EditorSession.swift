@@ -84,10 +84,10 @@ package final class EditorSession {
   /// Why it may not, in words; nil where it may.
   package var hindrance: String? { file.otherEditor.map(services.phrases.isEdited) }
 
-  /// Forgets what was said of the command before the next one.
+  /// Forgets what was said of the command before the next one, and looks again at who may write.
   package func beginInput() {
     answer = nil
-    file.takeOver()
+    file.refresh()
   }
 
   /// Goes on with a copy, in which all is saved.

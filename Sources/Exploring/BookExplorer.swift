@@ -254,7 +254,7 @@ package final class BookExplorer {
     var report = ExplorationReport(
       title: name, file: source?.document.file ?? path, pageCount: pageCount,
       pages: pages.sorted { $0.place < $1.place })
-    report.isWhole = Set(pages.map(\.place)) == Set(places)
+    report.isWhole = Set(report.explored.map(\.place)) == Set(places)
     report.leftOut = book.leftOutElementCount
     report.values = values.values.map { value in
       .init(name: value.definition.name, classes: value.isExact ? value.classes.count : nil)

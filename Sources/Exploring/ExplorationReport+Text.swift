@@ -16,7 +16,7 @@ extension ExplorationReport {
       let blanks = String(repeating: " ", count: width - count.words.count + 2)
       lines.append("\(count.words)\(blanks)\(count.met) of \(count.all)")
     }
-    if !isWhole || explored.count < pages.count {
+    if !isWhole {
       lines.append("pages explored: \(Self.list(explored.map(\.place)) { $0.word })")
     }
     lines += values.map { value in
@@ -75,9 +75,7 @@ extension ExplorationReport {
     let tried = "\(states) states, \(ticks) ticks"
     let count = findings.count
     let places = findings.reduce(0) { $0 + $1.count }
-    let on =
-      isWhole && explored.count == pages.count
-      ? "" : " on \(explored.count { $0.number != nil }) of \(pageCount) pages"
+    let on = isWhole ? "" : " on \(explored.count { $0.number != nil }) of \(pageCount) pages"
     let among = places > count ? " (\(places) places)" : ""
     let unplayed = unplayed == 0 ? "" : ", \(unplayed) not played, as the time given was over"
     let faults =

@@ -36,7 +36,7 @@ final class FileInMemory: EditedFile {
 
   func hasFile(_ name: String) -> Bool { pictures.contains(name) || tracks.contains(name) }
   func paths(beginningWith typed: String) -> [String] { [] }
-  func takeOver() {}
+  func refresh() {}
   func begin(from bytes: [UInt8]) {}
   func keep(_ change: TextChange, step: String) {}
   func forget() {}

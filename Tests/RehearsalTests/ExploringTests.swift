@@ -43,7 +43,6 @@ import Testing
     var report = ExplorationReport(
       title: "Star", file: "book.plist", pageCount: 4,
       pages: [page] + (2...4).map { PageReport.leftOut(.number($0)) })
-    report.isWhole = true
     #expect(report.percent == 25)
     let text = report.text
     #expect(text.contains("pages explored: 1\n"))

@@ -10,7 +10,7 @@ extension GameScreen {
     guard let page else { return }
     let stage = page.session.stage
     let numbers = game.numbers
-    let regions = numbers.indices.compactMap { stage.element(named: ColoringPage.region($0)) }
+    let regions = regions(on: stage)
     let count = regions.count
     guard count > 0 else { return }
     let current = page.view.focus.flatMap(regions.firstIndex) ?? (step > 0 ? count - 1 : 0)
@@ -19,6 +19,10 @@ extension GameScreen {
     let chosen = chosen(on: stage)
     let next = empty.first { game.isRight(chosen, forRegion: $0) } ?? empty.first ?? ring.first
     if let next { page.view.focus = regions[next] }
+  }
+
+  private func regions(on stage: Stage) -> [ElementID] {
+    game.numbers.indices.compactMap { stage.element(named: ColoringPage.region($0)) }
   }
 
   /// The colour that is chosen, from 1.
@@ -30,10 +34,9 @@ extension GameScreen {
   func sayWantedColor() {
     guard let page, game.variant.kind == .coloring, let focus = page.view.focus else { return }
     let stage = page.session.stage
-    let region = game.colors.indices.first { stage.element(named: ColoringPage.region($0)) == focus }
-    guard let region, game.numbers[region] == 0, !game.isRight(chosen(on: stage), forRegion: region) else {
-      return
-    }
+    guard let region = regions(on: stage).firstIndex(of: focus), game.numbers[region] == 0,
+      !game.isRight(chosen(on: stage), forRegion: region)
+    else { return }
     say(phrases.takesColor(region + 1, game.colors[region]))
   }
 

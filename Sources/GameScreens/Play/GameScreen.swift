@@ -174,7 +174,7 @@ package final class GameScreen: OwnPageScreen {
       // What can be done then matters more than what it is called.
       if game.isDone, window.columns < Self.columnsOfAll { line.about.removeFirst() }
     }
-    if let remark { (line.remark, line.answer, line.answerInShort) = (remark, [], []) }
+    if let remark { (line.remark, line.answer) = (remark, []) }
     if game.isDone {
       line.action = keepingAction
       line.tip = phrases.beginsAnew(key: services.key(for: .again, in: keyContexts))

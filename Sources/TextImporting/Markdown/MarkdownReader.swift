@@ -205,12 +205,9 @@ struct MarkdownReader {
 
   /// `3:1-5:20`.
   private func place(of element: SourceElement) -> SourcePlace {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let numbers = (element["sourcepos"] ?? "").utf8.prefix { $0 != UInt8(ascii: "-") }
       .split(separator: UInt8(ascii: ":"))
-      .map {
-        $0.reduce(0) { digits.contains($1) && $0 < 1 << 40 ? $0 * 10 + Int($1 - digits.lowerBound) : $0 }
-      }
+      .compactMap { Int(Substring($0)) }
     return numbers.count == 2 ? SourcePlace(file, line: numbers[0], column: numbers[1]) : SourcePlace(file)
   }
 }

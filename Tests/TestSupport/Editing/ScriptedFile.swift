@@ -51,7 +51,7 @@ package final class ScriptedFile: EditedFile {
     let free = pictures.contains(name) ? "new-" + name : name
     return try importFile("\(folder)/\(name)", as: free).name
   }
-  package func takeOver() {}
+  package func refresh() {}
   package func begin(from bytes: [UInt8]) { (kept, journal) = ([], bytes) }
   package func keep(_ change: TextChange, step: String) {
     kept.append(step)
