@@ -7,7 +7,7 @@ import PropertyList
   import Darwin
 #endif
 
-/// A file of text that the command line names.
+/// A file of text that the command line names, or standard input, as `-`.
 package enum TextFile {
   /// Bytes; more than anyone writes by hand.
   package static let mostBytes = 64 << 20
@@ -25,12 +25,17 @@ package enum TextFile {
   ///   `mostBytes`.
   /// - Throws: where the file cannot be read.
   package static func bytes(of path: FilePath, atMost most: Int? = nil) throws(TextFileFault) -> [UInt8] {
+    if most == nil, path == StandardInput.path { return try bytes(comingFrom: STDIN_FILENO, path) }
     // Opening a named pipe would wait for a writer without end.
     let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw TextFileFault(path, errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw TextFileFault(path, errno) }
+    // A shell's `<(…)`.
+    if most == nil, status.st_mode & S_IFMT == S_IFIFO, path.bytes.starts(with: Array("/dev/fd/".utf8)) {
+      return try bytes(comingFrom: descriptor, path)
+    }
     guard status.st_mode & S_IFMT == S_IFREG else { throw TextFileFault(path, "is no file") }
     guard most != nil || status.st_size <= mostBytes else { throw TextFileFault(path, "is too large") }
     let size = min(Int(status.st_size), most ?? mostBytes)
@@ -47,6 +52,19 @@ package enum TextFile {
       bytes += piece.prefix(min(count, size - bytes.count))
     }
     return bytes
+  }
+
+  private static func bytes(
+    comingFrom descriptor: Int32, _ path: FilePath
+  ) throws(TextFileFault) -> [UInt8] {
+    let bytes = try StandardInput.bytes(of: descriptor, named: path, atMost: mostBytes)
+    guard bytes.count <= mostBytes else { throw TextFileFault(path, "is too large") }
+    return bytes
+  }
+
+  /// What a file is called where a fault in it is told.
+  package static func name(of path: FilePath) -> String {
+    path == StandardInput.path ? "standard input" : path.description
   }
 
   /// Whether a path names a book: a folder, a property list or a pack.

@@ -8,7 +8,8 @@ extension HelpText {
     Plays scripts on a book without a terminal, and reports every step that does
     not come to what it expects, on standard error: FILE:LINE: error: ..., with what
     is seen instead and the nearest names. A script that names its own book needs
-    none (book PATH, from the script's folder). Each begins on page 1.
+    none (book PATH, from the script's folder). Each begins on page 1. A SCRIPT of -
+    is read from standard input.
 
       page 3, page menu                 go to page 3, or to the book's own menu,
                                         intro, end or credits, begun anew

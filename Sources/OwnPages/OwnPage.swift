@@ -219,9 +219,8 @@ package final class OwnPage {
     session.stage.touch(.began, at: point)
   }
 
-  /// Lets go of what is pressed or carried, as when another screen comes over the page.
+  /// Lets go of what is pressed, as when another screen comes over the page. What keys carry stays carried.
   package func letGo() {
-    if view.isCarrying { view.putBack() }
     guard isPressed else { return }
     isPressed = false
     session.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))

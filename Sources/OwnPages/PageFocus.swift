@@ -80,8 +80,8 @@ extension ReadingSession {
     case .focusNext, .focusPrevious: view.carryToTarget(by: command == .focusNext ? 1 : -1)
     case .drop: view.drop()
     case .putBack: view.putBack()
-    // The page goes on being seen as it is.
-    case .redraw, .suspend, .figures, .inspect, .mute, .louder, .quieter, .bookmark:
+    // The page goes on being seen as it is, or comes back so.
+    case .help, .redraw, .suspend, .figures, .inspect, .mute, .louder, .quieter, .bookmark:
       return false
     default:
       view.putBack()

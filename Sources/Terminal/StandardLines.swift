@@ -1,3 +1,4 @@
+import CellGrid
 import Ports
 
 #if canImport(Glibc)
@@ -25,7 +26,19 @@ package final class StandardLines: LinePort {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  package func write(_ line: String) -> Bool { write(Array((line + "\n").utf8)) }
+  /// Writes a line; on a terminal that is narrower it is parted between words. What other programs read stays
+  /// one line.
+  package func write(_ line: String) -> Bool {
+    let parts = Self.terminalColumns.map { TextLayout(line, columns: $0).lines.map(\.text) } ?? []
+    return write(Array(((parts.isEmpty ? line : parts.joined(separator: "\n")) + "\n").utf8))
+  }
+
+  /// How wide the terminal is by now on which lines are written; nil where there is none, or it does not know.
+  private static var terminalColumns: Int? {
+    var window = winsize()
+    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 else { return nil }
+    return window.ws_col > 0 ? Int(window.ws_col) : nil
+  }
 
   package func ask(_ question: String) -> LineAnswer {
     guard write(Array(question.utf8)) else { return .ended }

@@ -171,6 +171,17 @@ import Testing
     #expect(run.text.contains("leggi: standard output cannot be written"))
   }
 
+  @Test("On a terminal lines are parted between words")
+  func narrowTerminal() throws {
+    let run = try PseudoterminalRun(
+      BuiltProgram.path("leggi"), [Checkout.path(Self.fish), "--linear"], columns: 40)
+    try run.wait(for: "Number or word:")
+    let first = try #require(run.lines.firstIndex(of: "Enter goes on. A number or a word"))
+    #expect(
+      run.lines[(first + 1)...].prefix(3)
+        == ["chooses. ? tells the page again, 0 what", "else there is.", ""])
+  }
+
   @Test("A signal ends a talk as it ends any program")
   func signal() throws {
     let run = try PseudoterminalRun(BuiltProgram.path("leggi"), [Checkout.path(Self.fish), "--linear"])

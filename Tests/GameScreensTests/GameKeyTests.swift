@@ -109,6 +109,27 @@ struct GameKeyTests {
     #expect(try !game.session.view.isCarrying)
   }
 
+  @Test("A piece stays carried while the help is read, and when the window is made larger or smaller")
+  func carriedThroughHelpAndResizing() throws {
+    let game = try #require(try GameRun(path: Self.fish).open(.jigsaw(.sixPieces)))
+    game.key(.tab).key(.enter)
+    let piece = try #require(try game.session.view.focus.map { try game.stage.name(of: $0) })
+    game.type("?")
+    #expect(!game.run.foot.contains("drops it"))
+    game.key(.escape).ticks(1)
+    #expect(try game.session.view.isCarrying)
+    for (columns, rows) in [(132, 43), (80, 24)] {
+      game.run.resize(columns: columns, rows: rows)
+      game.ticks(4)
+      #expect(try game.session.view.isCarrying)
+      #expect(try game.session.view.focus.map { try game.stage.name(of: $0) } == piece)
+    }
+    let view = try game.session.view
+    let place = try game.place(of: try #require(view.focus))
+    game.type(String(try #require(view.dropTargets.firstIndex(of: place)) + 1)).key(.enter).ticks(12)
+    #expect(try game.playing().game.count.done == 1)
+  }
+
   @Test("While the mouse carries a piece the foot offers no key to pick it up")
   func carriedByMouse() throws {
     let game = try #require(try GameRun(path: Self.fish).open(.jigsaw(.sixPieces)))

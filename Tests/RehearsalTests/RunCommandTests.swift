@@ -52,6 +52,19 @@ import Testing
     #expect(try run.status == self.run(["c.leggi": "snapshot\n"]).status)
   }
 
+  @Test("A script is also read from standard input, and from a pipe as a shell makes it")
+  func scriptsOfPipes() throws {
+    let script = "touch lantern\nexpect hidden words\n"
+    let read = try Program.run(["run", "-", book.path], input: script)
+    #expect(read.status == 1)
+    #expect(read.standardError.hasPrefix("standard input:2: error: "))
+    #expect(read.lines == ["standard input: 1 of 2 steps failed", "1 script, 1 failed"])
+    let walk = "\(BuiltProgram.path("leggi")) run <(sleep 0.01; echo wait 1) '\(book.path)'"
+    let piped = try WatchedProgram.run("/bin/bash", ["-c", walk])
+    #expect(piped.exit == .status(0))
+    #expect(String(decoding: piped.output, as: UTF8.self).contains("1 step passed"))
+  }
+
   @Test func machinesAreToldInTheirOwnWay() throws {
     let scripts = ["a.leggi": "wait 1\n", "b.leggi": "expect text \"<&>\"\n"]
     let tap = try run(scripts, "--format", "tap")

@@ -129,6 +129,23 @@ import Testing
     #expect(Painting().paint(.text("gone").with { $0.values.alpha = 0 }).lines[0] == "")
   }
 
+  @Test(
+    "Of few colours words that fade in are grey, and from half on in their own: in no other hue",
+    arguments: [
+      ColorDepth.ansi8, .ansi16,
+    ])
+  func fadingInFewColours(depth: ColorDepth) {
+    let gold = RGBColor(red: 229, green: 229, blue: 0)
+    for ground in [RGBColor.black, RGBColor(red: 0, green: 0, blue: 200)] {
+      let inks = [0.05, 0.2, 0.4, 0.5, 0.75, 1].map { alpha in
+        let text = ElementDescription.text("fade", color: gold).with { $0.values.alpha = alpha }
+        return Painting(background: ground, depth: depth).paint(text).grid.foreground(0, 0)
+      }
+      #expect(inks.prefix(3).allSatisfy { $0.red == $0.green && $0.green == $0.blue })
+      #expect(inks.suffix(3).allSatisfy { $0 == inks[5] && $0.red == $0.green && $0.blue < $0.red })
+    }
+  }
+
   @Test func inOneColourATextOnLightGroundIsReversed() {
     let light = Painting(depth: .mono).paint(.text("read me")).grid
     #expect(GridText(light).lines[0].contains("read me"))

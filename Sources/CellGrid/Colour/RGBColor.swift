@@ -43,6 +43,12 @@ extension RGBColor {
       red: channel(red, other.red), green: channel(green, other.green), blue: channel(blue, other.blue))
   }
 
+  /// The grey as bright as this colour (BT.709's weights on sRGB's channels).
+  package var grey: RGBColor {
+    let luma = UInt8(Luma.of(packed) >> 8)
+    return RGBColor(red: luma, green: luma, blue: luma)
+  }
+
   /// The mean of colours, channel by channel; black where there are none.
   public static func mean(of colors: some Collection<RGBColor>) -> RGBColor {
     guard !colors.isEmpty else { return .black }

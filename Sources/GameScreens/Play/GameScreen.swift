@@ -26,8 +26,8 @@ package final class GameScreen: OwnPageScreen {
   private var hints = IdleHints()
   /// What the foot says to the last key, until the next one.
   var remark: String?
-  /// What is to be in focus once it can be, by its name; nil for whatever comes first.
-  private var focusWanted: String?
+  /// What is to be in focus once it can be, and picked up if it was carried; nil for whatever comes first.
+  private var focusWanted: (name: String, isCarried: Bool)?
   /// The number that has been typed of a place, a piece or a colour; 0 for none.
   private var typed = 0
   /// Ticks since a digit was typed.
@@ -92,8 +92,9 @@ package final class GameScreen: OwnPageScreen {
     let stage = page.session.stage
     // Pieces come with the first tick.
     if focusWanted != nil, stage.tick == 0 { return }
-    if let wanted = focusWanted.flatMap(stage.element(named:)), stage.isTouchable(wanted) {
-      page.view.focus = wanted
+    if let focusWanted, let element = stage.element(named: focusWanted.name), stage.isTouchable(element) {
+      page.view.focus = element
+      if focusWanted.isCarried { page.view.touchFocused() }
       return page.change()
     }
     switch game.variant.kind {
@@ -107,7 +108,9 @@ package final class GameScreen: OwnPageScreen {
 
   /// Has the page be read that the game has now: what has been done is on it from its first tick on.
   private func makePage() {
-    if let page, let focus = page.view.focus { focusWanted = page.session.stage.name(of: focus) }
+    if let view = page?.view, let focus = view.focus {
+      focusWanted = (view.stage.name(of: focus), view.isCarrying)
+    }
     page?.letGo()
     let made = OwnPage(book.session(ofGame: game.book, values: game.values), services: services)
     if let clock { made.session.keepTime(by: clock) }

@@ -55,8 +55,11 @@ package final class MutationTest {
   }
 
   /// The scripts that fail on the book as it is: they would notice anything.
-  package var failingScripts: [String] {
-    scripts.filter { fails($0.script, on: opened) }.map(\.name)
+  package var failingScripts: [ScriptReport.Run] {
+    scripts.map { name, script in
+      ScriptReport.Run(file: name, outcomes: run(script, on: opened), stepCount: script.steps.count)
+    }
+    .filter { !$0.hasPassed }
   }
 
   /// Makes a mutation, and has the book tested.
@@ -103,12 +106,11 @@ package final class MutationTest {
   private func fails(_ script: Script, with mutant: Page, at place: Book.PagePlace) -> Bool {
     var book = opened.book
     book.setPage(mutant, at: place)
-    return fails(script, on: opened.with(book))
+    return run(script, on: opened.with(book)).contains { $0.failure != nil }
   }
 
-  private func fails(_ script: Script, on book: OpenedBook) -> Bool {
-    let reader = HeadlessReader(book)
-    return ScriptRunner(reader).run(script).contains { $0.failure != nil }
+  private func run(_ script: Script, on book: OpenedBook) -> [StepOutcome] {
+    ScriptRunner(HeadlessReader(book)).run(script)
   }
 }
 

@@ -63,11 +63,23 @@ package struct TextInk: Equatable {
     }
     guard opacity > 0 else { return nil }
     let ratio = 1 + (leastContrast - 1) * min(1, 2 * opacity)
-    let foreground = depth.textColors(mean.mixed(with: color, share: opacity), over: mean, ratio: ratio)
-      .foreground
+    let foreground = depth.textColors(wanted(over: mean), over: mean, ratio: ratio).foreground
     return OfLine(
       foreground: foreground, seen: Palette.rgb(of: foreground, terminalDefault: .black), ratio: ratio,
       attributes: attributes)
+  }
+
+  /// The colour between the text's own and the ground's. Eight and sixteen colours have none there but of
+  /// other hues: in those a text is grey (of eight colours white or black) until it is half faded in.
+  private func wanted(over mean: RGBColor) -> RGBColor {
+    let mixed = mean.mixed(with: color, share: opacity)
+    switch depth {
+    case .mono, .indexed256, .direct: return mixed
+    case .ansi16: return opacity < 0.5 ? mixed.grey : color
+    case .ansi8:
+      let isLight = Contrast.relativeLuminance(color) > Contrast.relativeLuminance(mean)
+      return opacity < 0.5 ? (isLight ? .white : .black) : color
+    }
   }
 
   /// The background of a cell of the line: what lies under it, made to bear the ink.

@@ -50,9 +50,8 @@ struct EditCommand: Command {
 
   func run() throws -> Int32 {
     guard let script else { return try BookEditor(book: book, page: page).run() }
-    let isInput = script.description == "-"
-    let bytes = try isInput ? StandardInput.bytes(atMost: Self.bounds.bytes) : TextFile.bytes(of: script)
-    let source = isInput ? "standard input" : script.description
+    let bytes = try TextFile.bytes(of: script)
+    let source = TextFile.name(of: script)
     var lines: [(number: Int, text: String, line: CommandLine)] = []
     let faults = Self.bounds.read(bytes) { (text, number) throws(ScriptFault) in
       do throws(PlacedFault) {
@@ -188,24 +187,5 @@ extension ScriptFault {
     self.init(
       column: fault.columns.lowerBound + 1, length: fault.columns.count, fault.fault.message,
       hint: fault.fault.hint)
-  }
-}
-
-/// What is written to the program.
-enum StandardInput {
-  /// All of it, or one byte more than so many.
-  ///
-  /// - Throws: where it cannot be read.
-  static func bytes(atMost most: Int) throws(TextFileFault) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= most {
-      let count = piece.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw TextFileFault(FilePath("-"), errno) }
-      if count == 0 { break }
-      bytes += piece.prefix(count)
-    }
-    return Array(bytes.prefix(most + 1))
   }
 }

@@ -47,7 +47,10 @@ struct MutateCommand: Command {
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     let test = MutationTest(open.opened(media: decoder), scripts: scripts, limits: limits)
     let failing = test.failingScripts
-    for name in failing { Output.error("leggi: \(PrintableText.quoted(name)) fails on the book as it is") }
+    for run in failing {
+      for failure in run.failures { Output.error(failure) }
+      Output.error("leggi: \(PrintableText.quoted(run.file)) fails on the book as it is")
+    }
     guard failing.isEmpty else { return Leggi.ExitCode.failed }
     var report = MutationReport()
     var progress = ExplorationProgress(clock: clock)
@@ -75,10 +78,10 @@ struct MutateCommand: Command {
     for path in scripts {
       let (script, faults) = Script.read(try TextFile.bytes(of: path))
       for fault in faults {
-        Output.error(fault.diagnostic(in: path.description).rendered)
+        Output.error(fault.diagnostic(in: TextFile.name(of: path)).rendered)
         isSound = false
       }
-      read.append((path.description, script))
+      read.append((TextFile.name(of: path), script))
     }
     return isSound ? read : nil
   }

@@ -63,7 +63,7 @@ struct RunCommand: Command {
         return Leggi.ExitCode.wrongUse
       }
       let (script, faults) = Script.read(bytes)
-      for fault in faults { Output.error(fault.diagnostic(in: path.description).rendered) }
+      for fault in faults { Output.error(fault.diagnostic(in: TextFile.name(of: path)).rendered) }
       hasFaults = hasFaults || !faults.isEmpty
       if faults.isEmpty, script.edited != nil { throw UsageError.scriptEdits(path.description) }
       if faults.isEmpty, book == nil, script.book == nil {
@@ -84,7 +84,7 @@ struct RunCommand: Command {
       opened[place] = book
       let runner = ScriptRunner(HeadlessReader(book, settings: settings), screens: screens(of: path))
       let run = ScriptReport.Run(
-        file: path.description, outcomes: runner.run(script), stepCount: script.steps.count)
+        file: TextFile.name(of: path), outcomes: runner.run(script), stepCount: script.steps.count)
       for failure in run.failures { Output.error(failure) }
       runs.append(run)
     }
