@@ -26,19 +26,27 @@ package enum BookChecker {
   }
 
   /// The faults of a list while it is edited, in source order: those of its reading, and those that the rules
-  /// find on one page without opening a file or laying anything out.
+  /// find on one page, or in all of the book, without laying anything out. Whether files are there is looked
+  /// at, not what is in them.
   ///
-  /// - Parameter path: of the book.
+  /// - Parameters:
+  ///   - place: nil for all of the book.
+  ///   - path: of the book.
+  ///   - coming: files that will be there; nil to look for none on the page. Default all have to be there.
   package static func check(
-    _ document: PropertyListDocument, page place: Book.PagePlace, path: FilePath
+    _ document: PropertyListDocument, page place: Book.PagePlace?, path: FilePath,
+    coming: Set<String>? = []
   ) -> [Diagnostic] {
     let log = ProblemLog()
-    guard let book = document.root.flatMap({ BookDecoder(log: log).book(from: $0) }),
-      let page = book.page(at: place)
-    else { return log.diagnostics(of: document) }
-    let inspection = inspection(of: book, at: path, log)
-    let inspected = PageInspection(place: place, page: page)
-    for rule in pageRules { rule.check(inspected, of: inspection) }
+    guard let book = document.root.flatMap({ BookDecoder(log: log).book(from: $0) }) else {
+      return log.diagnostics(of: document)
+    }
+    let inspection = inspection(of: book, at: path, coming: coming ?? [], log)
+    for page in pages(place, of: inspection) {
+      for rule in pageRules { rule.check(page, of: inspection) }
+      if place != nil, coming != nil { Files.check(page, of: inspection) }
+    }
+    for rule in place == nil ? rules : [UnknownKeys.self] { rule.check(inspection) }
     return log.diagnostics(of: document)
   }
 
@@ -54,20 +62,26 @@ package enum BookChecker {
   ) -> [Diagnostic] {
     let log = ProblemLog()
     let inspection = inspection(of: book, at: path, log)
-    let pages = place.map { place in
-      book.page(at: place).map { [PageInspection(place: place, page: $0)] } ?? []
-    }
-    for page in pages ?? Array(inspection.pages) {
+    for page in pages(place, of: inspection) {
       for rule in namingRules { rule.check(page, of: inspection) }
     }
     return log.diagnostics(of: document).filter { $0.severity == .error }
   }
 
-  /// Of a book that is edited: no file is opened, and nothing laid out.
-  private static func inspection(of book: Book, at path: FilePath, _ log: ProblemLog) -> Inspection {
+  /// Of a book that is edited: no file is looked into, and nothing laid out.
+  private static func inspection(
+    of book: Book, at path: FilePath, coming: Set<String> = [], _ log: ProblemLog
+  ) -> Inspection {
     log.isDecoding = false
     return Inspection(
-      book: book, folder: BookFolder(BookLocation(path: path)), log: log, media: nil, layouts: nil)
+      book: book, folder: BookFolder(BookLocation(path: path)), log: log, media: nil, layouts: nil,
+      coming: coming)
+  }
+
+  /// One page, where the book has it, or all.
+  private static func pages(_ place: Book.PagePlace?, of inspection: Inspection) -> [PageInspection] {
+    guard let place else { return Array(inspection.pages) }
+    return inspection.book.page(at: place).map { [PageInspection(place: place, page: $0)] } ?? []
   }
 
   private static var namingRules: [any PageRule.Type] {
@@ -134,13 +148,13 @@ struct Inspection {
 
   init(
     book: Book, folder: BookFolder, log: ProblemLog, media: (any MediaService)?,
-    layouts: (any PageLayouts)?
+    layouts: (any PageLayouts)?, coming: Set<String> = []
   ) {
     self.layouts = layouts
     self.book = book
     self.folder = folder
     self.log = log
-    files = InspectedFiles(of: folder, media: media)
+    files = InspectedFiles(of: folder, media: media, coming: coming)
     games = InspectedGames(of: book)
     values = Dictionary(
       book.values.map { ($0.definition.name, $0.definition) }, uniquingKeysWith: { first, _ in first })

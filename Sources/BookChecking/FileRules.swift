@@ -7,8 +7,17 @@ import TextureAtlas
 /// Files that are missing, or lie outside the book's folder.
 enum Files: Rule {
   static func check(_ inspection: Inspection) {
+    check(inspection) { FileReference.forEach(in: inspection, $0) }
+  }
+
+  /// Those of one page alone.
+  static func check(_ page: PageInspection, of inspection: Inspection) {
+    check(inspection) { FileReference.forEach(on: page, $0) }
+  }
+
+  private static func check(_ inspection: Inspection, _ forEach: ((FileReference) -> Void) -> Void) {
     var cut: Set<String> = []
-    FileReference.forEach(in: inspection) { reference in
+    forEach { reference in
       for (index, name) in reference.names.strings.enumerated() {
         guard let problem = inspection.files.problem(of: name) else { continue }
         // Each once, where it is named first: what names it again has no fault of its own.
@@ -133,6 +142,21 @@ struct FileReference {
   /// The dictionary that `key` stands in.
   var source: PropertyListNode?
 
+  init(
+    names: LocalizedString, key: String, kind: Kind, subject: BookSubject, source: PropertyListNode?
+  ) {
+    (self.names, self.key, self.kind, self.subject, self.source) = (names, key, kind, subject, source)
+  }
+
+  /// Nil where no name is written.
+  private init?(
+    _ names: LocalizedString?, _ key: any AnyFormatKey, _ kind: Kind, of subject: BookSubject,
+    in source: PropertyListNode?
+  ) {
+    guard let names else { return nil }
+    self.init(names: names, key: key.spelling, kind: kind, subject: subject, source: source)
+  }
+
   /// Where one of the names stands, by its place among `names.strings`: the key's value, or the string of a
   /// language.
   func place(ofName index: Int) -> SourceRange? {
@@ -144,20 +168,22 @@ struct FileReference {
   /// Calls `visit` with every file that the book names, page by page.
   static func forEach(in inspection: Inspection, _ visit: (FileReference) -> Void) {
     let book = inspection.book
-    func visitIfWritten(
-      _ names: LocalizedString?, _ key: any AnyFormatKey, _ kind: Kind, _ subject: BookSubject,
-      _ source: PropertyListNode?
-    ) {
-      guard let names else { return }
-      visit(FileReference(names: names, key: key.spelling, kind: kind, subject: subject, source: source))
-    }
-    visitIfWritten(book.cover, BookFormat.book.cover, .picture, .book, book.source)
-    visitIfWritten(book.music, BookFormat.book.music, .track, .book, book.source)
+    let own = [
+      FileReference(book.cover, BookFormat.book.cover, .picture, of: .book, in: book.source),
+      FileReference(book.music, BookFormat.book.music, .track, of: .book, in: book.source),
+    ]
+    own.compactMap(\.self).forEach(visit)
     for game in book.games { forEach(in: game, visit) }
-    for page in inspection.pages {
-      visitIfWritten(page.page.music, BookFormat.page.music, .track, .page(page.place), page.page.source)
-      page.forEachPart { if $0.hasKind { forEach(in: $0.element, name: $0.name, visit) } }
+    for page in inspection.pages { forEach(on: page, visit) }
+  }
+
+  /// Calls `visit` with every file that a page names.
+  static func forEach(on page: PageInspection, _ visit: (FileReference) -> Void) {
+    let (music, source) = (page.page.music, page.page.source)
+    if let music = FileReference(music, BookFormat.page.music, .track, of: .page(page.place), in: source) {
+      visit(music)
     }
+    page.forEachPart { if $0.hasKind { forEach(in: $0.element, name: $0.name, visit) } }
   }
 
   /// Calls `visit` with the picture of a game.

@@ -16,6 +16,8 @@ final class InspectedFiles {
   private let folder: BookFolder
   /// Who looks into pictures and sounds; nil to leave them closed.
   private let media: (any MediaService)?
+  /// Files that will be there once the book is saved.
+  private let coming: Set<String>
   private var problems: [String: BookFileProblem?] = [:]
   private var pictures: [String: Result<PictureFacts, MediaProblem>?] = [:]
   private var tracks: [String: Result<TrackFacts, MediaProblem>?] = [:]
@@ -42,14 +44,14 @@ final class InspectedFiles {
     return files
   }()
 
-  init(of folder: BookFolder, media: (any MediaService)?) {
-    self.folder = folder
-    self.media = media
+  init(of folder: BookFolder, media: (any MediaService)?, coming: Set<String>) {
+    (self.folder, self.media, self.coming) = (folder, media, coming)
   }
 
   /// Why a file is not opened; nil for one that is.
   func problem(of name: String) -> BookFileProblem? {
-    remembered(\.problems, name) {
+    if coming.contains(name) { return nil }
+    return remembered(\.problems, name) {
       if case .failure(let problem) = folder.open(name) { problem } else { nil }
     }
   }

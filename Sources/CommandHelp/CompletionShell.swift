@@ -18,9 +18,21 @@ package enum CompletionShell: String, CaseIterable {
   private static let bashScript = #"""
     # Completes the words of leggi in bash. Made by: leggi completions bash
     _leggi() {
-      local line file current=${COMP_WORDS[COMP_CWORD]}
+      local line file word current=${COMP_WORDS[COMP_CWORD]}
+      local -a words
       [[ $current == "=" ]] && current=
       COMPREPLY=()
+      # The words as the program would be given them, without a shell's quotes.
+      for word in "${COMP_WORDS[@]:1:COMP_CWORD}"; do
+        case $word in
+          \"*) word=${word#\"} word=${word%\"} ;;
+          \'*) word=${word#\'} word=${word%\'} ;;
+          *) word=${word/#\~\//$HOME/}
+             [[ $word =~ ^\$([A-Za-z_][A-Za-z0-9_]*)(/.*)?$ ]] && word=${!BASH_REMATCH[1]}${BASH_REMATCH[2]}
+             IFS= read word <<<"$word" ;;
+        esac
+        words+=("$word")
+      done
       while IFS= read -r line; do
         if [[ $line == :files ]]; then
           compopt -o filenames 2>/dev/null
@@ -28,7 +40,7 @@ package enum CompletionShell: String, CaseIterable {
         else
           COMPREPLY+=("${line%%$'\t'*}")
         fi
-      done < <("${COMP_WORDS[0]}" completions --candidates -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+      done < <("${COMP_WORDS[0]}" completions --candidates -- "${words[@]}" 2>/dev/null)
     }
     complete -F _leggi leggi
 
@@ -47,8 +59,8 @@ package enum CompletionShell: String, CaseIterable {
           word=${line%%$'\t'*}
           candidates+=("${word//:/\\:}:${line#*$'\t'}")
         fi
-      done < <(${(Q)words[1]} completions --candidates -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)
-      (( $#candidates )) && _describe leggi candidates
+      done < <(${(Q)words[1]} completions --candidates -- "${(@)${(@Q)words[2,CURRENT]}/#\~\//$HOME/}" 2>/dev/null)
+      (( $#candidates )) && _describe -V leggi candidates
       [[ -n $asks_for_files ]] && _files
     }
     if [[ $funcstack[1] == _leggi ]]; then
@@ -62,7 +74,7 @@ package enum CompletionShell: String, CaseIterable {
   private static let fishScript = #"""
     # Completes the words of leggi in fish. Made by: leggi completions fish
     function __leggi_candidates
-      set -l words (commandline -opc)
+      set -l words (string replace -r '^~/' "$HOME/" -- (commandline -opc))
       set -l current (commandline -ct)
       for line in (command $words[1] completions --candidates -- $words[2..-1] "$current" 2>/dev/null)
         if test "$line" = :files
@@ -72,7 +84,7 @@ package enum CompletionShell: String, CaseIterable {
         end
       end
     end
-    complete -c leggi -f -a '(__leggi_candidates)'
+    complete -k -c leggi -f -a '(__leggi_candidates)'
 
     """#
 }

@@ -35,10 +35,38 @@ extension EditorSession {
     file.begin(from: bytes)
   }
 
+  /// Takes what another program has written as long as nothing is unsaved here, so that nothing is changed
+  /// that is no more; `answer` says so. What cannot be taken is left for the next save to ask about.
+  ///
+  /// - Returns: whether something else is edited now.
+  package func followFile() -> Bool {
+    guard !isEdited, unsaved == nil, file.isChangedElsewhere, let theirs = try? file.read(),
+      theirs != untakenBytes
+    else { return false }
+    let before = revision
+    take(theirs)
+    untakenBytes = saved == theirs ? nil : theirs
+    guard revision != before else {
+      answer = nil
+      return false
+    }
+    if bytes == theirs {
+      // All that is seen stands in the file.
+      file.forget()
+      file.begin(from: theirs)
+    }
+    answer = services.phrases.theirsIsTaken
+    return true
+  }
+
   /// Takes what another program has written, as a step; where that is no book, or is damaged, as one that is
   /// cut off, `answer` says so.
   package func takeTheirs() {
-    guard let list = theirs().map(list) else { return }
+    if let theirs = theirs() { take(theirs) }
+  }
+
+  private func take(_ theirs: [UInt8]) {
+    let list = list(of: theirs)
     // Of what is no book at all that is said.
     if list.isDamaged, list.root?.kind == .dictionary || list.root?.kind == .array {
       answer = list.diagnostics.first?.message

@@ -59,6 +59,8 @@ package final class EditorSession {
   package private(set) var pageSize: (width: Double, height: Double)
   /// What was said of the last command.
   package var answer: String?
+  /// What another program has written and could not be taken; nil where there is no such.
+  var untakenBytes: [UInt8]?
 
   /// - Parameter fileBytes: what the file has in it. Default what the document has.
   package init(

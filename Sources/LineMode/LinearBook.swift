@@ -101,7 +101,11 @@ final class LinearBook {
         return phrases.label(command)
       }
       let heading = phrases.linearHeading(.menu)
-      guard case .entry(let index) = try talk.choose(heading, from: labels, zero: nil) else { return .read }
+      // From a menu that nothing was read before there is no way back.
+      guard
+        case .entry(let index) = try talk.choose(
+          heading, from: labels, of: commands, zero: page == nil ? nil : .back)
+      else { return .read }
       let before = page
       switch commands[index] {
       case .read:
@@ -134,7 +138,7 @@ final class LinearBook {
     while true {
       try talk.pause()
       let index: Int
-      switch try talk.choose(phrases.theEnd, from: labels) {
+      switch try talk.choose(phrases.theEnd, from: labels, of: commands) {
       case .entry(let chosen): index = chosen
       case .back: return .read
       case .onward: return .menu
@@ -202,13 +206,11 @@ final class LinearBook {
 
   private func visitBookmarks() throws(LinearEnding) {
     try talk.pause()
-    let bookmarks = application.services.library.bookmarks(of: coordinator.id)
-    guard !bookmarks.isEmpty else { return try talk.say(phrases.noBookmarks) }
-    let entries = bookmarks.map { phrases.bookmark($0.name, page: $0.page + 1) }
+    let marks = coordinator.bookmarks.marks
+    guard !marks.isEmpty else { return try talk.say(phrases.noBookmarks) }
+    let entries = marks.map { phrases.bookmark($0.name, page: $0.page + 1) }
     if case .entry(let index) = try talk.choose(phrases.linearHeading(.bookmarks), from: entries) {
-      let bookmark = bookmarks[index]
-      let named = bookmark.pageName.flatMap { name in pages.firstIndex { $0.name == name } }
-      page = min(named ?? bookmark.page, pages.count - 1)
+      page = marks[index].page
     }
   }
 

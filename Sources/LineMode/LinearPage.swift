@@ -223,7 +223,8 @@ final class LinearPage {
   func shortName(_ id: ElementID) -> (name: String, isPhrase: Bool) {
     switch names.name(of: id) {
     case .description(let description): (description, description.isPhrase)
-    case .words(let text): (phrases.quoted(text), true)
+    // What is said on the page has marks of its own.
+    case .words(let text): (text.first.map("“«„\"".contains) == true ? text : phrases.quoted(text), true)
     case .kind(let kind): (phrases.thing(kind), true)
     }
   }

@@ -184,7 +184,8 @@ final class LinearReader {
     let labels = Self.commands.map(phrases.label)
     let canLeave = talk.services.preferences.policy.mayLeave
     let choice = try talk.choose(
-      phrases.linearHeading(.more), from: labels + (canLeave ? [phrases.label(.leave)] : []))
+      phrases.linearHeading(.more), from: labels + (canLeave ? [phrases.label(.leave)] : []),
+      of: Self.commands)
     guard case .entry(let index) = choice else {
       try offerWays()
       return nil
@@ -244,8 +245,12 @@ final class LinearReader {
 
   private func putBookmark() throws(LinearEnding) {
     guard talk.services.preferences.policy.mayWrite else { return try talk.say(phrases.notHere) }
+    let page = session.pageIndex
+    guard !coordinator.bookmarks.isMarked(page) else {
+      return try talk.say(phrases.bookmarkIsThere(key: phrases.quoted(phrases.label(.bookmarks))))
+    }
     let name = try talk.askForWords(phrases.bookmarkQuestion)
-    talk.services.library.addBookmark(at: place(), name: name, in: coordinator.id)
+    coordinator.bookmarks.put(on: page, name: name.isEmpty ? coordinator.bookmarkName(ofPage: page) : name)
     try talk.say(phrases.bookmarkIsPut)
   }
 

@@ -16,9 +16,12 @@ extension LinearTalk {
 
   /// Prints a list, and asks which of its entries is meant. Enter prints more of it.
   ///
-  /// - Parameter way: where 0 leads; nil where it leads nowhere.
+  /// - Parameters:
+  ///   - commands: what the first entries stand for, which may be called otherwise, too. Default none.
+  ///   - way: where 0 leads; nil where it leads nowhere.
   func choose(
-    _ heading: String, from entries: [String], zero way: LinearCommand? = .back
+    _ heading: String, from entries: [String], of commands: [LinearCommand] = [],
+    zero way: LinearCommand? = .back
   ) throws(LinearEnding) -> Choice {
     var list = Array(entries.indices)
     func offer(_ heading: String?, from start: Int) throws(LinearEnding) -> Int {
@@ -40,6 +43,10 @@ extension LinearTalk {
         let found = self.entries(entries, with: answer)
         if found.count == 1 { return .entry(found[0]) }
         guard !found.isEmpty else {
+          if let command = command(in: answer, among: commands), let index = commands.firstIndex(of: command)
+          {
+            return .entry(index)
+          }
           try refuse(answer)
           continue
         }

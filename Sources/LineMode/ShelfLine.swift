@@ -29,7 +29,7 @@ struct ShelfLine {
     let languages = services.preferences.languages.falling(backTo: entry.languages.first)
     let tags = entry.titles.keys.sorted()
     let tag = languages.choice(among: tags).map { tags[$0] } ?? tags.first
-    return tag.flatMap { entry.titles[$0] } ?? name(of: entry.path)
+    return tag.flatMap { entry.titles[$0] } ?? ShelvedFile.name(ofBook: entry.path)
   }
 
   private init(_ book: ShelvedBook, title: String, services: Services) {
@@ -42,11 +42,5 @@ struct ShelfLine {
     if !entry.authors.isEmpty { parts.append(phrases.by(entry.authors)) }
     if let page = book.page { parts.append(phrases.readAsFar(page + 1, of: max(entry.pageCount, page + 1))) }
     self.words = entry.broken.map { phrases.bookIsBroken(title, reason: $0) } ?? parts.joined(separator: ", ")
-  }
-
-  /// What a book's folder or file is called.
-  private static func name(of path: String) -> String {
-    let parts = path.pathNames
-    return String(parts.last == "book.plist" ? parts.dropLast().last ?? "/" : parts.last ?? "/")
   }
 }

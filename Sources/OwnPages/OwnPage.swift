@@ -238,9 +238,7 @@ package final class OwnPage {
       line.answer = services.carrying(on: view, in: contexts)
       line.answerInShort = services.carrying(on: view, in: contexts, isShort: true)
     }
-    line.about =
-      services.showsFigures
-      ? services.figures.parts(encodingSeconds: session.view.painter.encodingSeconds, in: phrases) : []
+    if services.showsFigures, line.answer.isEmpty { line.remark = services.figures(of: view) }
     line.progress = StatusLine.Progress(of: view.reading)
     let hints = view.footHints
     line.hint = hints.isEmpty ? nil : hints.joined(separator: StatusLineParts.separator)

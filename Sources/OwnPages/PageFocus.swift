@@ -92,6 +92,12 @@ extension ReadingSession {
 }
 
 extension Services {
+  /// What painting and sending a page has taken, as the foot says it.
+  package func figures(of view: PageView) -> String {
+    figures.parts(encodingSeconds: view.painter.encodingSeconds, in: phrases)
+      .joined(separator: StatusLineParts.separator)
+  }
+
   /// What the foot says while something on a page is carried.
   ///
   /// - Parameter isShort: whether in few words.

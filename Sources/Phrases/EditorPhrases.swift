@@ -100,6 +100,7 @@ package protocol EditorPhrases {
   /// Names of steps that no command has.
   var reverts: String { get }
   var takesTheirs: String { get }
+  var theirsIsTaken: String { get }
   var leavesUnsaved: String { get }
   var isChangedElsewhere: String { get }
   /// What an earlier editor has not saved.

@@ -20,10 +20,21 @@ package final class StandardLines: LinePort {
   package private(set) var failure: Int32?
   /// Whether answers are typed on a terminal, which shows them, and their ends.
   private let isTyped = isatty(STDIN_FILENO) == 1
+  /// What is asked while an answer is waited for.
+  private var question = ""
 
   package init() {
     // A closed pipe means that its reader needs no more.
     signal(SIGPIPE, SIG_IGN)
+    guard isTyped else { return }
+    // Wakes the wait for an answer after a stop, which the shell has said something in since.
+    var action = sigaction()
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler = { _ in }
+    #else
+      action.__sigaction_u.__sa_handler = { _ in }
+    #endif
+    sigaction(SIGCONT, &action, nil)
   }
 
   /// Writes a line; on a terminal that is narrower it is parted between words. What other programs read stays
@@ -33,7 +44,7 @@ package final class StandardLines: LinePort {
     return write(Array(((parts.isEmpty ? line : parts.joined(separator: "\n")) + "\n").utf8))
   }
 
-  /// How wide the terminal is by now on which lines are written; nil where there is none, or it does not know.
+  /// How wide the terminal is by now on which lines are written; nil where there is none that says so.
   private static var terminalColumns: Int? {
     var window = winsize()
     guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 else { return nil }
@@ -41,6 +52,7 @@ package final class StandardLines: LinePort {
   }
 
   package func ask(_ question: String) -> LineAnswer {
+    self.question = question
     guard write(Array(question.utf8)) else { return .ended }
     let line = nextLine()
     if !isTyped || line == nil { _ = write([UInt8(ascii: "\n")]) }
@@ -98,6 +110,8 @@ package final class StandardLines: LinePort {
         Self.wait(for: STDIN_FILENO, Int16(POLLIN))
       } else if count == 0 || errno != EINTR {
         hasEnded = true
+      } else {
+        _ = write(Array(question.utf8))
       }
     }
     return false

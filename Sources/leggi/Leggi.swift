@@ -47,7 +47,8 @@ enum Leggi {
         guard rest.isEmpty else { throw UsageError.unexpectedValue(option: "--log") }
         return try printLog()
       case "help":
-        return try write(HelpText.of(command: rest.first { $0.description != "help" }?.description))
+        let asked = rest.map(\.description).first { !["help", "-h", "--help"].contains($0) }
+        return try write(HelpText.of(command: asked))
       case let name:
         // An argument that is no command is a book.
         guard let command = command(named: name) else { return try readBook(arguments) }

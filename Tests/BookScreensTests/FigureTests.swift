@@ -25,6 +25,15 @@ import Testing
     #expect(run.key(.function(2)).foot.contains("The title"))
   }
 
+  @Test(
+    "All figures are told in every window, also where the book asks for something", arguments: [40, 60, 80])
+  func allFigures(columns: Int) throws {
+    let run = try BookRun(path: Checkout.path("books/pesce-stella"), page: 2, columns: columns, rows: 24)
+    run.key(.function(2))
+    let foot = run.lines.suffix(2).joined(separator: " ")
+    for figure in ["frame", "kB a frame", "encoder", "dropped"] { #expect(foot.contains(figure), "\(foot)") }
+  }
+
   @Test("The figures are the loop's own")
   func theLoopCounts() throws {
     let run = try run()

@@ -73,6 +73,7 @@ import Testing
     #expect(try candidates("snapshot", "--page", "") == [])
     #expect(try candidates("snapshot", "nowhere", "--page", "") == [])
     #expect(try words("graph", "books/tale", "--page", "") == ["1", "2", "menu"])
+    #expect(try words("game", "books/tale", "jigsaw", "--level", "e") == ["easy"])
     #expect(try words("game", "books/tale", "jigsaw", "") == ["p/b 2.png", "p/b 10.png"])
   }
 
@@ -100,13 +101,19 @@ import Testing
       ask leggi snapshot books/tale --format p
       ask leggi snapshot books/tale --page ""
       ask leggi che
-      cd books && ask leggi check ta
+      mkdir "a b" && mv books "a b" && HOME=$PWD/a\\ b
+      for book in 'a\\ b/books/tale' '"a b/books/tale"' "'a b/books/tale'" '~/books/tale' '$HOME/books/tale'; do
+        ask leggi snapshot "$book" --page ""
+      done
+      mv "a b/books" . && cd books && ask leggi check ta
       """
     let run = try run("bash", completing)
     #expect(run.standardError == "")
     #expect(
       run.lines.filter { !$0.isEmpty } == [
-        "complete -F _leggi leggi", "png", "1", "2", "check", "tale",
+        "complete -F _leggi leggi", "png", "1", "2", "check", "1", "2", "1", "2", "1", "2", "1", "2", "1",
+        "2",
+        "tale",
       ])
   }
 
@@ -114,7 +121,7 @@ import Testing
   func zshTakesTheScriptAndCompletes() throws {
     #expect(try run("zsh", "zsh -n completions.zsh").status == 0)
     let completing = """
-      _describe() { print -l -- "$1" "${candidates[@]}"; }
+      _describe() { print -l -- "$2" "${candidates[@]}"; }
       _files() { print files; }
       source ./completions.zsh || exit 3
       ask() { words=("$@"); CURRENT=$#; _leggi; }

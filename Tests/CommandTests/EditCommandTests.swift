@@ -120,6 +120,26 @@ import Testing
     #expect(!run.standardError.contains("'star'"), "what was wrong before is not told again")
   }
 
+  @Test(
+    "What means nothing behind the commands is told, as the check would tell it",
+    arguments: [
+      ("set words.trigger.triggeringItem \"ghost\"", "error: trigger of 'words' waits for 'ghost'"),
+      ("set book.cover \"nope.png\"", "names 'nope.png', which is not in the book's folder"),
+      ("set words.text \"has {nosuch}\"", "'nosuch'"),
+      ("set star.tweens ( { bar = 3; duration = 2; } )", "warning: tween 'tween0' of shape 'star'"),
+      ("unset book.values.found", "changes the value 'found', which nothing declares"),
+    ])
+  func unknownNames(line: String, fault: String) throws {
+    let book =
+      "{ values = { found = 0; }; pages = "
+      + Self.book.replacing("x = 10;", with: "isActive = true;")
+      .replacing("event = touched;", with: "event = touched; action = set; value = found; to = 1;") + "; }"
+    let folder = try folder(book)
+    let run = try edit(folder, "on 1\n\(line)\n")
+    #expect(run.status == 0)
+    #expect(run.standardError.contains(fault), "\(run.standardError)")
+  }
+
   @Test func aFileComesIntoTheBookOnceAndGivesItsElementItsSize() throws {
     let folder = try folder()
     let picture = Checkout.path("books/pesce-stella/pictures/cover.svg")

@@ -182,6 +182,13 @@ import Testing
         == ["chooses. ? tells the page again, 0 what", "else there is.", ""])
   }
 
+  @Test("After a stop the question is asked again")
+  func stopped() throws {
+    let run = try PseudoterminalRun(BuiltProgram.path("leggi"), [Checkout.path(Self.fish), "--linear"])
+    try run.wait(for: "Number or word:").signal(SIGSTOP).signal(SIGCONT)
+    try run.wait(for: "Number or word: Number or word:")
+  }
+
   @Test("A signal ends a talk as it ends any program")
   func signal() throws {
     let run = try PseudoterminalRun(BuiltProgram.path("leggi"), [Checkout.path(Self.fish), "--linear"])

@@ -67,4 +67,16 @@ import Testing
     #expect(try run("unpack").status == 2)
     #expect(try run("unpack", "gone.leggi").status == 1)
   }
+
+  @Test("Of a pack of which nothing is left nothing is made")
+  func nothingLeft() throws {
+    #expect(try run("new", "tale").status == 0)
+    #expect(try run("pack", "tale", "whole.leggi").status == 0)
+    let pack = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/whole.leggi"))
+    try pack.prefix(3000).write(to: URL(fileURLWithPath: folder.path + "/cut.leggi"))
+    let unpacked = try run("unpack", "cut.leggi", "cut")
+    #expect(unpacked.status == 1 && unpacked.standardOutput.isEmpty)
+    #expect(unpacked.standardError.hasSuffix("leggi: nothing of 'cut.leggi' can be unpacked\n"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/cut"))
+  }
 }

@@ -90,6 +90,19 @@ import Testing
     }
   }
 
+  @Test("A file that is not there, a key that is none and a slip in a value are found one after the other")
+  func filesAndKeys() throws {
+    let boat =
+      "<dict><key>type</key><string>image</string><key>fileName</key><string>gone.png</string></dict>"
+    let star = Self.element("star", "<key>hieght</key><integer>3</integer>")
+    let moon = Self.element("moon", Self.waits(for: "star", "tuoched"))
+    let run = try EditorRun(pages: "<dict><key>elements</key><array>\(boat)\(star)\(moon)</array></dict>")
+    let found = (1...3).map { _ in run.type("!").lines.suffix(2).joined(separator: " ") }
+    for (words, count) in [("gone.png", 1), ("hieght", 1), ("tuoched", 1)] {
+      #expect(found.count { $0.contains(words) } == count, "\(found)")
+    }
+  }
+
   // MARK: Going to it
 
   @Test func aKeyGoesRoundWhatIsFoundAndLeavesNoStep() throws {

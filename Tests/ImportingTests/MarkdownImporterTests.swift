@@ -103,6 +103,14 @@ import TextImporting
     #expect(same.book.pages.map(\.title) == [nil])
   }
 
+  @Test("The head of a text may be in TOML, between pluses")
+  func pluses() throws {
+    let text = "+++\ntitle = \"The old tale\"\n[params]\n  author = 'Ada'\n+++\n\nWords = here."
+    let drafted = try Drafted(["s.md": text], by: MarkdownImporter.self)
+    #expect(drafted.book.title == "The old tale" && drafted.book.authors == ["Ada"])
+    #expect(drafted.book.pages.count == 1 && drafted.book.pages[0].title == nil)
+  }
+
   @Test("A page that one language does not have leaves the others in step")
   func pagesAreMatchedByTheirPictures() throws {
     let drafted = try Drafted(

@@ -93,6 +93,26 @@ import Testing
     #expect(second.contains("1 where the moon is, page 2"))
   }
 
+  @Test("A page has one bookmark, which is called by its title where no name is typed")
+  func bookmarks() throws {
+    let lines = try LinearCoordinator(path: Self.fish).talk(
+      ["1", "put", "", "put", "bookmarks", "0"], page: 0
+    )
+    .lines
+    #expect(lines.contains("this page has a bookmark: “bookmarks” shows them all"))
+    #expect(
+      lines.contains("1 Nino at dusk, page 2")
+        && !lines.contains { $0.hasPrefix("2 ") && $0.hasSuffix("page 2") })
+  }
+
+  @Test("Entries of a list are understood by all their names, and 0 leads back from the menu")
+  func otherNames() throws {
+    let lines = try LinearCoordinator(path: Self.fish).talk(["0", "contents", "0", "menu", "0"], page: 2)
+      .lines
+    #expect(lines.contains("Pages: 10"))
+    #expect(lines.filter { $0.hasPrefix("Page 3 of 10") }.count == 3)
+  }
+
   @Test("The language of the book and of Leggi are chosen, and hold at once")
   func options() throws {
     let coordinator = try LinearCoordinator(path: Self.fish, settings: [:])

@@ -18,6 +18,9 @@ package final class ImportedFiles: BookFiles {
   /// Those that have been written.
   private var written: [FilePath] = []
 
+  /// What the book will call those that are still to be copied.
+  package var names: Set<String> { Set(copies.map(\.name)) }
+
   /// - Parameter folder: the book's.
   package init(to folder: BookFolder, media: any MediaService) { (self.folder, self.media) = (folder, media) }
 

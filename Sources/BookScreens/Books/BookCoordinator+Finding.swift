@@ -49,7 +49,7 @@ extension BookCoordinator {
   }
 
   /// What a bookmark on a page is called: by the page's title, its first words, or its number.
-  private func bookmarkName(ofPage page: Int) -> String {
+  package func bookmarkName(ofPage page: Int) -> String {
     let words = description.page(page)
     return words.title ?? words.firstWords?.shortened(toColumns: Self.columnsOfFirstWords)
       ?? services.phrases.page(page + 1)

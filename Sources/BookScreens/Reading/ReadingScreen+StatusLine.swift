@@ -25,14 +25,16 @@ extension ReadingScreen {
     let pageNotices = pageNotices
     line.inShort[phrases.autoplayAwaitsReader] = phrases.autoplayWaits
     for notice in pageNotices { line.inShort[phrases.notice(notice)] = phrases.shortNotice(notice) }
+    // Figures were asked for, and come before what the page says of itself.
+    if services.showsFigures, line.remark == nil, line.answer.isEmpty {
+      line.remark = services.figures(of: view)
+    }
     line.about =
-      inspector != nil && !services.showsFigures
-      ? phrases.inspectorKeys(
+      inspector == nil
+      ? about(pageNotices)
+      : phrases.inspectorKeys(
         pause: key(.pause), step: key(.stepOn), event: key(.eventOn), pane: key(.nextPane),
         close: key(.inspect))
-      : services.showsFigures
-        ? services.figures.parts(encodingSeconds: view.painter.encodingSeconds, in: phrases)
-        : about(pageNotices)
     let (reading, hasWordsToCome) = (view.reading, view.hasWordsToCome)
     line.progress = StatusLine.Progress(of: reading, isCounted: !hasWordsToCome)
     let hints = view.footHints

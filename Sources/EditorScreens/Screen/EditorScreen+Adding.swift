@@ -13,6 +13,7 @@ import StageCore
 /// How elements are added.
 extension EditorScreen {
   func askForType() {
+    guard session.mayWrite else { return session.answer = session.hindrance }
     guard arranged == .elements else { return addRectangle() }
     let keys: [(ElementType, Character)] = [
       (.image, "i"), (.text, "t"), (.audio, "s"), (.movie, "m"), (.activearea, "a"), (.shape, "h"),

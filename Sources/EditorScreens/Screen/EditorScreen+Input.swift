@@ -16,6 +16,7 @@ extension EditorScreen {
     followPage()
     session.beginInput()
     turn = nil
+    if takesTheirs() { return .stay }
     switch mode {
     case .words(let words): return perform(command, on: words)
     case .entry(let entry): return perform(command, on: entry)

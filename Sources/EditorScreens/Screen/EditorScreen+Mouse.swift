@@ -12,6 +12,7 @@ extension EditorScreen {
     if event.phase == .pressed {
       session.beginInput()
       turn = nil
+      if takesTheirs() { return .stay }
     }
     if event.phase == .released, !mode.isNone { isPressed = false }
     if event.button == .right { return event.phase == .pressed ? openMenu(at: event) : .stay }

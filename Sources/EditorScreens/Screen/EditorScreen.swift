@@ -221,6 +221,15 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
     painting.keepTime(by: clock)
   }
 
+  /// Takes what another program has written, unless something is under way or not saved.
+  ///
+  /// - Returns: whether it has: what the input was meant for may be no more.
+  func takesTheirs() -> Bool {
+    guard mode.isNone, !isPressed, session.followFile() else { return false }
+    takePictures()
+    return true
+  }
+
   /// Has the pictures of another folder from now on.
   func takePictures() {
     painting = CanvasPainting(session.opened.pictures.session(), services: services)

@@ -11,32 +11,40 @@ package struct BookUnpacking {
   /// folder as it was packed.
   package private(set) var losses: [String] = []
 
-  /// Makes a folder of the files in a pack, where nothing is, or an empty folder. A list that was cut off or
-  /// changed is written anew by its values, of which the pack has a second copy.
+  /// Makes a folder of the files in a pack, where nothing is, or an empty folder; none where no file can be
+  /// saved. A list that was cut off or changed is written anew by its values, of which the pack has a second
+  /// copy.
   ///
   /// - Throws: `SavingFault`; nothing is left behind then.
   package init(of pack: BookPack, holding contents: PackContents, at folder: FilePath) throws(SavingFault) {
     let source = BookFolder(path: pack.path)
     var (files, losses): ([String], [String]) = ([], [])
-    try NewBookFolder.create(at: folder) { write throws(SavingFault) in
-      for file in contents.files {
-        let name = PrintableText.quoted(file.name)
-        switch source.open(file.name) {
-        case .failure(let problem):
-          guard file.name == contents.list, let list = Self.list(of: pack) else {
-            losses.append("\(name) \(Self.words(of: problem))")
-            continue
+    var hasNothing = false
+    do throws(SavingFault) {
+      try NewBookFolder.create(at: folder) { write throws(SavingFault) in
+        for file in contents.files {
+          let name = PrintableText.quoted(file.name)
+          switch source.open(file.name) {
+          case .failure(let problem):
+            guard file.name == contents.list, let list = Self.list(of: pack) else {
+              losses.append("\(name) \(Self.words(of: problem))")
+              continue
+            }
+            try write(list, file.name)
+            losses.append("\(name) \(Self.words(of: problem)), and is written anew, without its comments")
+          case .success(let opened):
+            guard let size = try? opened.size(within: .track) else { throw .tooLarge }
+            let bytes = opened.bytes(atMost: size)
+            guard bytes.count == size else { throw .changedElsewhere }
+            try write(bytes, file.name)
           }
-          try write(list, file.name)
-          losses.append("\(name) \(Self.words(of: problem)), and is written anew, without its comments")
-        case .success(let opened):
-          guard let size = try? opened.size(within: .track) else { throw .tooLarge }
-          let bytes = opened.bytes(atMost: size)
-          guard bytes.count == size else { throw .changedElsewhere }
-          try write(bytes, file.name)
+          files.append(file.name)
         }
-        files.append(file.name)
+        hasNothing = files.isEmpty
+        if hasNothing { throw .missing }
       }
+    } catch {
+      guard hasNothing else { throw error }
     }
     (self.files, self.losses) = (files, losses)
   }

@@ -139,6 +139,7 @@ extension English: EditorPhrases {
   package var asItWasOpened: String { "as it was opened" }
   package var reverts: String { "back to what was saved" }
   package var takesTheirs: String { "what another program has written" }
+  package var theirsIsTaken: String { "another program has changed the file: this is what it has written" }
   package var leavesUnsaved: String { "Not saved:" }
   package var isChangedElsewhere: String { "Another program has changed the file:" }
   package func hasUnsaved(_ steps: Int) -> String {

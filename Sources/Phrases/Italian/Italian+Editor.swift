@@ -141,6 +141,7 @@ extension Italian: EditorPhrases {
   package var asItWasOpened: String { "com’era all’apertura" }
   package var reverts: String { "torna a ciò che è salvato" }
   package var takesTheirs: String { "ciò che ha scritto un altro programma" }
+  package var theirsIsTaken: String { "un altro programma ha cambiato il file: ecco ciò che ha scritto" }
   package var leavesUnsaved: String { "Non salvato:" }
   package var isChangedElsewhere: String { "Un altro programma ha cambiato il file:" }
   package func hasUnsaved(_ steps: Int) -> String {

@@ -47,7 +47,7 @@ package struct StatusLineParts {
   /// the room.
   private static let roomOfASound = 16
   /// Fewer columns of a sound's name are left out.
-  private static let fewestOfASound = 8
+  private static let fewestOfASound = 12
   /// Rows for what is remarked: more would hide what it is about.
   private static let mostRowsOfARemark = 4
 

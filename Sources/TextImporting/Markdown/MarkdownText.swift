@@ -46,22 +46,24 @@ struct MarkdownText {
     return line
   }
 
-  /// Reads what stands between two lines of dashes at the beginning, and makes it empty lines.
+  /// Reads what stands between two lines of dashes (YAML) or of pluses (TOML) at the beginning, and makes it
+  /// empty lines.
   ///
   /// - Returns: how many.
   private mutating func takeHead(_ rest: inout Substring) -> Int {
     var (behind, number) = (rest, 1)
     var entries: [String: String] = [:]
-    guard Self.takeLine(&behind).map({ $0.trimmed }) == "---" else { return 0 }
+    guard let fence = Self.takeLine(&behind)?.trimmed, ["---", "+++"].contains(fence) else { return 0 }
+    let (ends, mark): ([String], Character) = fence == "+++" ? ([fence], "=") : ([fence, "..."], ":")
     while number <= Self.mostHeadLines, let line = Self.takeLine(&behind) {
       number += 1
-      guard !["---", "..."].contains(line.trimmed) else {
+      guard !ends.contains(line.trimmed) else {
         head = entries
         text = String(repeating: "\n", count: number - 1)
         rest = behind
         return number
       }
-      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = line.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { continue }
       entries[parts[0].trimmed.lowercased()] = Self.unquoted(parts[1].trimmed)
     }

@@ -1,3 +1,4 @@
+import BookChecking
 import BookEditing
 import BookModel
 import BookSaving
@@ -110,7 +111,7 @@ struct EditCommand: Command {
       Output.error("leggi: \(PrintableText.quoted(book.description)): \(error.message)")
       return nil
     }
-    let before = document.diagnostics
+    let before = BookChecker.check(document.source, page: nil, path: file.path)
     var loose: Set<String?> = []
     for (number, text, line) in lines {
       do throws(CommandFault) {
@@ -125,7 +126,8 @@ struct EditCommand: Command {
       $0.diagnostic(in: document.source)
     }
     let reported = Set(pointingNowhere.map(\.line))
-    let faults = document.diagnostics.added(to: before).filter { !reported.contains($0.line) }
+    let faults = BookChecker.check(document.source, page: nil, path: file.path, coming: files.names)
+      .added(to: before).filter { !reported.contains($0.line) }
     for fault in pointingNowhere + faults { Output.error(fault.rendered) }
     return document
   }

@@ -18,9 +18,12 @@ struct GameCommand: Command {
   static let synopsis = "game BOOK GAME [PICTURE] [OPTION]..."
   static let summary = "make a game of a picture"
   static let options =
-    ["--level", "--seed", "--size"].map { OptionSpecification($0) } + [
+    ["--seed", "--size"].map { OptionSpecification($0) } + [
+      OptionSpecification("--level", .words(levels)),
       OptionSpecification("--free", takesValue: false), OptionSpecification("--output", .file),
     ]
+  private static let levels =
+    JigsawLevel.allCases.map(\.rawValue) + RegionLimits.Level.allCases.map(\.rawValue)
   static let operands: [ArgumentKind] = [.book, .choice(GameKind.self), .picture]
   static let help = HelpText.game
 

@@ -45,6 +45,10 @@ struct UnpackCommand: Command {
       return NewCommand.fail(error, at: folder)
     }
     for loss in made.losses { Output.error("\(PrintableText.safe(pack.description)): error: \(loss)") }
+    guard !made.files.isEmpty else {
+      Output.error("leggi: nothing of \(PrintableText.quoted(pack.description)) can be unpacked")
+      return Leggi.ExitCode.failed
+    }
     let count = made.files.count == 1 ? "1 file" : "\(made.files.count) files"
     try Output.write("made \(PrintableText.quoted(folder.description)): \(count)")
     return made.losses.isEmpty ? Leggi.ExitCode.done : Leggi.ExitCode.failed

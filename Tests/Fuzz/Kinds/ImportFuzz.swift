@@ -65,7 +65,8 @@ final class ImportFuzz: FuzzKind {
     let list = PropertyListWriter.write(made.book.list)
     let document = PropertyListReader.read(bytes: list, file: "book.plist")
     for index in made.book.pages.indices.prefix(Self.checkedPages) {
-      let faults = BookChecker.check(document, page: .number(index + 1), path: FilePath("book.plist"))
+      let faults = BookChecker.check(
+        document, page: .number(index + 1), path: FilePath("book.plist"), coming: nil)
       if let fault = faults.first(where: { $0.severity == .error }) {
         throw FuzzFailure("a book with an error: \(fault.rendered)")
       }
