@@ -25,7 +25,9 @@ package enum TextFile {
   ///   `mostBytes`.
   /// - Throws: where the file cannot be read.
   package static func bytes(of path: FilePath, atMost most: Int? = nil) throws(TextFileFault) -> [UInt8] {
-    if most == nil, path == StandardInput.path { return try bytes(comingFrom: STDIN_FILENO, path) }
+    if most == nil, path == StandardInput.path {
+      return try StandardInput.bytes(of: STDIN_FILENO, named: path)
+    }
     // Opening a named pipe would wait for a writer without end.
     let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw TextFileFault(path, errno) }
@@ -34,10 +36,10 @@ package enum TextFile {
     guard fstat(descriptor, &status) == 0 else { throw TextFileFault(path, errno) }
     // A shell's `<(…)`.
     if most == nil, status.st_mode & S_IFMT == S_IFIFO, path.bytes.starts(with: Array("/dev/fd/".utf8)) {
-      return try bytes(comingFrom: descriptor, path)
+      return try StandardInput.bytes(of: descriptor, named: path)
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw TextFileFault(path, "is no file") }
-    guard most != nil || status.st_size <= mostBytes else { throw TextFileFault(path, "is too large") }
+    guard most != nil || status.st_size <= mostBytes else { throw .tooLarge(path) }
     let size = min(Int(status.st_size), most ?? mostBytes)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size)
@@ -51,14 +53,6 @@ package enum TextFile {
       if count == 0 { break }
       bytes += piece.prefix(min(count, size - bytes.count))
     }
-    return bytes
-  }
-
-  private static func bytes(
-    comingFrom descriptor: Int32, _ path: FilePath
-  ) throws(TextFileFault) -> [UInt8] {
-    let bytes = try StandardInput.bytes(of: descriptor, named: path, atMost: mostBytes)
-    guard bytes.count <= mostBytes else { throw TextFileFault(path, "is too large") }
     return bytes
   }
 
@@ -91,4 +85,6 @@ package struct TextFileFault: Error {
   package init(_ path: FilePath, _ what: String) {
     message = "'\(PrintableText.safe(path.description))' \(what)"
   }
+
+  static func tooLarge(_ path: FilePath) -> TextFileFault { TextFileFault(path, "is too large") }
 }

@@ -17,36 +17,42 @@ package struct BookUnpacking {
   ///
   /// - Throws: `SavingFault`; nothing is left behind then.
   package init(of pack: BookPack, holding contents: PackContents, at folder: FilePath) throws(SavingFault) {
-    let source = BookFolder(path: pack.path)
-    var (files, losses): ([String], [String]) = ([], [])
     var hasNothing = false
     do throws(SavingFault) {
       try NewBookFolder.create(at: folder) { write throws(SavingFault) in
-        for file in contents.files {
-          let name = PrintableText.quoted(file.name)
-          switch source.open(file.name) {
-          case .failure(let problem):
-            guard file.name == contents.list, let list = Self.list(of: pack) else {
-              losses.append("\(name) \(Self.words(of: problem))")
-              continue
-            }
-            try write(list, file.name)
-            losses.append("\(name) \(Self.words(of: problem)), and is written anew, without its comments")
-          case .success(let opened):
-            guard let size = try? opened.size(within: .track) else { throw .tooLarge }
-            let bytes = opened.bytes(atMost: size)
-            guard bytes.count == size else { throw .changedElsewhere }
-            try write(bytes, file.name)
-          }
-          files.append(file.name)
-        }
+        try save(pack, holding: contents, write)
         hasNothing = files.isEmpty
         if hasNothing { throw .missing }
       }
     } catch {
+      // Of a pack of which nothing is left the losses say why there is no folder.
       guard hasNothing else { throw error }
     }
-    (self.files, self.losses) = (files, losses)
+  }
+
+  private mutating func save(
+    _ pack: BookPack, holding contents: PackContents,
+    _ write: (_ bytes: [UInt8], _ name: String) throws(SavingFault) -> Void
+  ) throws(SavingFault) {
+    let source = BookFolder(path: pack.path)
+    for file in contents.files {
+      let name = PrintableText.quoted(file.name)
+      switch source.open(file.name) {
+      case .failure(let problem):
+        guard file.name == contents.list, let list = Self.list(of: pack) else {
+          losses.append("\(name) \(Self.words(of: problem))")
+          continue
+        }
+        try write(list, file.name)
+        losses.append("\(name) \(Self.words(of: problem)), and is written anew, without its comments")
+      case .success(let opened):
+        guard let size = try? opened.size(within: .track) else { throw .tooLarge }
+        let bytes = opened.bytes(atMost: size)
+        guard bytes.count == size else { throw .changedElsewhere }
+        try write(bytes, file.name)
+      }
+      files.append(file.name)
+    }
   }
 
   /// The list by its values; nil where these are lost, too.
