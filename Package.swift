@@ -42,7 +42,7 @@ let package = Package(
     .target(name: "BookVocabulary"),
     .target(name: "Markup", dependencies: ["CExpat"]),
     .target(name: "PropertyList", dependencies: ["Characters", "Markup"]),
-    .target(name: "ListEditing", dependencies: ["PropertyList"]),
+    .target(name: "ListEditing", dependencies: ["Characters", "PropertyList"]),
     .target(
       name: "BookSaving",
       dependencies: [

@@ -22,7 +22,7 @@ package enum BookChecker {
       for rule in pageRules { rule.check(page, of: inspection) }
     }
     for rule in rules { rule.check(inspection) }
-    return source.diagnostics()
+    return [PackedList.fault(of: source)].compactMap(\.self) + source.diagnostics()
   }
 
   /// The faults of a list while it is edited, in source order: those of its reading, and those that the rules

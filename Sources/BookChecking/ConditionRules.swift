@@ -11,7 +11,7 @@ enum IdleConditions: PageRule {
     let owner: BookSubject.ElementName
     var severity: Diagnostic.Severity { .warning }
     var message: String {
-      "\(BookSubject.trigger(of: owner).words) asks of \(PrintableText.quoted(value)) what never holds together"
+      "\(BookSubject.trigger(of: owner).words) asks of \(value.quoted) what never holds together"
     }
     var hint: String? { "all of it has to hold; several triggers ask for one or the other" }
   }

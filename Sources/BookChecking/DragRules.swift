@@ -81,10 +81,10 @@ private enum DragFault: RuleFault {
       "\(BookSubject.trigger(of: owner).words) places it, and it "
         + (belongsNowhere ? "belongs nowhere" : "is not draggable")
     case .waitsForPlaceOfFixed(let owner, let item):
-      "\(BookSubject.trigger(of: owner).words) waits for \(PrintableText.quoted(item)) to be placed, which is not "
+      "\(BookSubject.trigger(of: owner).words) waits for \(item.quoted) to be placed, which is not "
         + "draggable"
     case .waitsForDropOfFixed(let owner, let item):
-      "\(BookSubject.trigger(of: owner).words) waits for a drop of \(PrintableText.quoted(item)), which is not "
+      "\(BookSubject.trigger(of: owner).words) waits for a drop of \(item.quoted), which is not "
         + "draggable, and no drop target"
     case .namesItself(let element, let key): "'\(key)' of \(element.words) names the element itself"
     }
@@ -95,7 +95,7 @@ private enum DragFault: RuleFault {
     case .placesNothing(_, belongsNowhere: true): "'belongsOn' says where it goes"
     case .placesNothing(let owner, belongsNowhere: false): "set 'draggable' of \(owner.quoted) to true"
     case .waitsForPlaceOfFixed(_, let item), .waitsForDropOfFixed(_, let item):
-      "set 'draggable' of \(PrintableText.quoted(item)) to true"
+      "set 'draggable' of \(item.quoted) to true"
     case .namesItself: "it cannot be dropped on itself"
     }
   }

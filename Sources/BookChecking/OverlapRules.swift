@@ -98,32 +98,14 @@ extension PageRect {
 }
 
 extension Element.Text {
-  /// How wide a letter is on average, and how far one line is from the next, in ems: what most fonts for
-  /// reading have, rather less than more.
-  private static let letterWidth = 0.5
-  private static let lineDistance = 1.2
-
   /// What of its box the words are likely to fill, in the language that needs the most: a box is often wider
   /// and higher than they are.
   fileprivate func wordsBox(in element: Element) -> PageRect {
     var box = element.box
     guard box.width > 0, box.height > 0 else { return box }
-    var (width, height) = (0.0, 0.0)
-    for words in text.strings {
-      var (columns, lines) = (0, 0.0)
-      func endLine() {
-        let length = Double(columns) * Self.letterWidth * fontSize
-        width = max(width, length)
-        lines += max(1, (length / box.width).rounded(.up))
-        columns = 0
-      }
-      // As many as they would take in a terminal: letters that are twice as wide count twice.
-      for scalar in words.unicodeScalars {
-        if scalar == "\n" { endLine() } else { columns += CharacterWidth.of(scalar) }
-      }
-      endLine()
-      height = max(height, ((lines - 1) * Self.lineDistance + 1) * fontSize)
-    }
+    let sizes = text.strings.map { LetterEstimate.size(of: $0, fontSize: fontSize, inWidth: box.width) }
+    let width = sizes.map(\.width).max() ?? 0
+    let height = sizes.map(\.height).max() ?? 0
     let right = max(0, box.width - width)
     let below = max(0, box.height - height)
     switch align {

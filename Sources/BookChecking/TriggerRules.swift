@@ -100,7 +100,7 @@ enum WaitingForEnds: TriggerRule {
     let item: String
     var severity: Diagnostic.Severity { .error }
     var message: String {
-      "\(BookSubject.trigger(of: owner).words) waits for the end of \(PrintableText.quoted(item)), which begins "
+      "\(BookSubject.trigger(of: owner).words) waits for the end of \(item.quoted), which begins "
         + "again without end"
     }
     var hint: String? { "leave out its 'loop', or wait for something else" }

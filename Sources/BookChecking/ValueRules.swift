@@ -73,7 +73,7 @@ enum ChangesOutOfRange: TriggerRule {
     let number: Int
     var severity: Diagnostic.Severity { .warning }
     var message: String {
-      "\(BookSubject.trigger(of: owner).words) sets \(PrintableText.quoted(value.name)) to \(number), which it "
+      "\(BookSubject.trigger(of: owner).words) sets \(value.name.quoted) to \(number), which it "
         + "cannot be; \(value.written(value.held(number))) is taken"
     }
     var hint: String? {
@@ -104,7 +104,7 @@ enum FormsOfValues: PageRule {
     let name: String
     var severity: Diagnostic.Severity { .warning }
     var message: String {
-      "\(owner.words) shows the braces of \(PrintableText.quoted(name)): there are not two forms in them"
+      "\(owner.words) shows the braces of \(name.quoted): there are not two forms in them"
     }
     var hint: String? { "the first is for one, the second for any other number: '{coins|one coin|%d coins}'" }
   }

@@ -1,3 +1,4 @@
+import BookFormat
 import BookModel
 import Characters
 import Library
@@ -52,4 +53,16 @@ package enum ShelvedFile {
 
   /// Whether something lies at a path.
   package static func exists(_ path: String) -> Bool { BookFinder.exists(path) }
+}
+
+extension ShelfEntry {
+  /// The title in the reader's language or else the book's first one, and else the first that there is; for a
+  /// book without a title, what its file is called by.
+  package func title(in languages: PreferredLanguages) -> String {
+    // The book's own order, and of what it does not name that of the tags.
+    let tags = self.languages.filter { titles[$0] != nil } + titles.keys.sorted()
+    let tag =
+      languages.falling(backTo: self.languages.first).choice(among: tags).map { tags[$0] } ?? tags.first
+    return tag.flatMap { titles[$0] } ?? ShelvedFile.name(ofBook: path)
+  }
 }

@@ -11,12 +11,6 @@ package struct BookPath: Hashable, Sendable, CustomStringConvertible {
   /// The book itself is at no step.
   package init(_ steps: [PropertyListStep] = []) { self.steps = steps }
 
-  /// The path of a value behind this one.
-  package func appending(_ key: any AnyFormatKey) -> BookPath { BookPath(steps + [.key(key.spelling)]) }
-
-  /// The path of an item of the array at this one, from 0.
-  package func appending(item: Int) -> BookPath { BookPath(steps + [.item(item)]) }
-
   package var description: String {
     steps.enumerated().map { place, step in
       switch step {
@@ -38,46 +32,6 @@ package struct BookPath: Hashable, Sendable, CustomStringConvertible {
       true
     default: false
     }
-  }
-
-  /// Reads a path as `description` writes it; nil for anything else.
-  package init?(_ text: String) {
-    self.init()
-    var rest = Substring(text)
-    while let first = rest.first {
-      if first == "[" {
-        let digits = rest.dropFirst().prefix { $0 != "]" }
-        guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-          let item = Int(digits), digits.endIndex < rest.endIndex
-        else { return nil }
-        steps.append(.item(item))
-        rest = rest[digits.endIndex...].dropFirst()
-        continue
-      }
-      guard steps.isEmpty || rest.popFirst() == "." else { return nil }
-      guard let key = Self.takeKey(from: &rest) else { return nil }
-      steps.append(.key(key))
-    }
-  }
-
-  private static func takeKey(from rest: inout Substring) -> String? {
-    guard rest.first == "\"" else {
-      let key = rest.prefix { $0.utf8.allSatisfy(isPlain) }
-      rest = rest[key.endIndex...]
-      return key.isEmpty ? nil : String(key)
-    }
-    rest.removeFirst()
-    var key = ""
-    while let character = rest.popFirst() {
-      switch character {
-      case "\"": return key
-      case "\\":
-        guard let escaped = rest.popFirst() else { return nil }
-        key.append(escaped)
-      default: key.append(character)
-      }
-    }
-    return nil
   }
 }
 

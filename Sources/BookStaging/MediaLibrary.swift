@@ -78,3 +78,12 @@ extension BookAtlas {
     }
   }
 }
+
+/// Knows no file: for what does not depend on what is in a book's pictures and sounds.
+package struct NoMedia: MediaLibrary {
+  package init() {}
+
+  package func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(nil) }
+  package func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
+  package func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
+}

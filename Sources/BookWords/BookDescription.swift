@@ -55,13 +55,6 @@ package final class BookDescription {
   /// The most characters of a page's beginning, or of its title; no line holds more.
   private static let longestBeginning = 300
 
-  /// What a page says does not depend on what is in its pictures and sounds.
-  private struct NoMedia: MediaLibrary {
-    func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(nil) }
-    func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
-    func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
-  }
-
   /// - Parameters:
   ///   - book: the pages of its story are described.
   ///   - languages: those that the reader would like, before the book's own.

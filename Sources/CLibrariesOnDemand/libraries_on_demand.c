@@ -27,7 +27,7 @@ bool alsa_load(alsa_functions *functions) {
          FIND(snd_pcm_start) && FIND(snd_pcm_delay) && FIND(snd_pcm_recover) && FIND(snd_pcm_writei) &&
          FIND(snd_pcm_readi) && FIND(snd_pcm_hw_params) && FIND(snd_pcm_hw_params_malloc) &&
          FIND(snd_pcm_hw_params_free) && FIND(snd_pcm_hw_params_any) && FIND(snd_pcm_hw_params_set_access) &&
-         FIND(snd_pcm_hw_params_set_format) && FIND(snd_pcm_hw_params_set_channels) &&
+         FIND(snd_pcm_hw_params_set_format) &&
          FIND(snd_pcm_hw_params_set_channels_near) && FIND(snd_pcm_hw_params_set_rate_near) &&
          FIND(snd_pcm_hw_params_set_period_time_near) && FIND(snd_pcm_hw_params_set_buffer_time_near) &&
          FIND(snd_pcm_sw_params) && FIND(snd_pcm_sw_params_malloc) && FIND(snd_pcm_sw_params_free) &&

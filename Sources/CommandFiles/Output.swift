@@ -114,6 +114,6 @@ package struct OutputFailure: Error {
   package var message: String {
     let reason = String(cString: strerror(error)).lowercased()
     return
-      "\(path.map { PrintableText.quoted($0.description) } ?? "standard output") cannot be written: \(reason)"
+      "\(path.map { $0.description.quoted } ?? "standard output") cannot be written: \(reason)"
   }
 }

@@ -34,8 +34,11 @@ package enum TextFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw TextFileFault(path, errno) }
-    // A shell's `<(…)`.
-    if most == nil, status.st_mode & S_IFMT == S_IFIFO, path.bytes.starts(with: Array("/dev/fd/".utf8)) {
+    // A shell's `<(…)`, or another of this process's own.
+    if most == nil, status.st_mode & S_IFMT == S_IFIFO,
+      ["/dev/fd/", "/dev/stdin", "/proc/self/fd/"].contains(where: { path.bytes.starts(with: Array($0.utf8)) }
+      )
+    {
       return try StandardInput.bytes(of: descriptor, named: path)
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw TextFileFault(path, "is no file") }

@@ -26,7 +26,6 @@ package final class EditedBookFile: EditedFile {
   private let bookFolder: BookFolder
   private let media: any MediaService
   private let state: FilePath?
-  private let now: () -> Double
   private let home: String?
   private let open: (FilePath) -> OpenedBook?
   /// Those that have brought files in since the book was saved.
@@ -36,14 +35,13 @@ package final class EditedBookFile: EditedFile {
   /// - Parameters:
   ///   - bytes: what the file has in it.
   ///   - state: the folder of locks and journals; nil where there is none.
-  ///   - now: the time of a step in the journal.
   ///   - home: the folder that `~` means; nil where there is none.
   ///   - open: opens a copy of the book; nil where it cannot be.
   package init(
     _ file: BookFile, bytes: [UInt8], media: any MediaService, state: FilePath?,
-    now: @escaping () -> Double, home: String?, open: @escaping (FilePath) -> OpenedBook?
+    home: String?, open: @escaping (FilePath) -> OpenedBook?
   ) {
-    (self.file, self.media, self.state, self.now) = (file, media, state, now)
+    (self.file, self.media, self.state) = (file, media, state)
     isReadOnly = file.isReadOnly
     (self.home, self.open) = (home, open)
     name = file.path.lastComponent.description
@@ -63,7 +61,11 @@ package final class EditedBookFile: EditedFile {
     } else {
       journalHindrance = .noFolder
     }
-    unsaved = journal?.unsaved(beside: bytes).flatMap(UnsavedSteps.init)
+    unsaved = journal?.unsaved(beside: bytes).map {
+      UnsavedSteps(
+        base: $0.base, steps: $0.steps.map { ($0.name, $0.change) }, isChangedElsewhere: $0.isChangedElsewhere
+      )
+    }
     beginning = bytes
   }
 
@@ -135,7 +137,7 @@ package final class EditedBookFile: EditedFile {
       beginning = nil
     }
     do throws(JournalFault) {
-      try journal.append(change, step: step, endsStep: true, at: now())
+      try journal.append(change, step: step)
       journalHindrance = nil
     } catch {
       if case .unkept(let fault) = error { journalHindrance = KeepingHindrance(fault, in: state) }
@@ -166,7 +168,7 @@ package final class EditedBookFile: EditedFile {
       guard let opened = open(place) else { throw SavingFault.missing }
       return EditedCopy(
         file: EditedBookFile(
-          copy, bytes: saved, media: media, state: state, now: now, home: home, open: open),
+          copy, bytes: saved, media: media, state: state, home: home, open: open),
         opened: opened)
     } catch {
       throw .failed(error.message + (error.hint.map { "; \($0)" } ?? ""))
@@ -207,19 +209,5 @@ extension KeepingHindrance {
       case .full: .full(folder: folder)
       default: .other(fault.message)
       }
-  }
-}
-
-extension UnsavedSteps {
-  /// - Returns: nil where a step was begun and none ended.
-  fileprivate init?(_ changes: UnsavedChanges) {
-    var text = changes.base
-    var steps: [(step: String, bytes: [UInt8])] = []
-    for change in changes.changes {
-      text = change.change.applied(to: text) ?? text
-      if change.endsStep { steps.append((change.step, text)) }
-    }
-    guard !steps.isEmpty else { return nil }
-    self.init(base: changes.base, steps: steps, isChangedElsewhere: changes.isChangedElsewhere)
   }
 }

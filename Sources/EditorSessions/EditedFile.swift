@@ -72,12 +72,12 @@ package protocol EditedFile: BookFiles {
 package struct UnsavedSteps {
   /// The list that they begin from.
   package let base: [UInt8]
-  /// The name of each step, and the list behind it; at least one.
-  package let steps: [(step: String, bytes: [UInt8])]
+  /// The name of each step, and what it changed of the list behind the one before; at least one.
+  package let steps: [(name: String, change: TextChange)]
   /// Whether the file has been written since: it has another list in it than any that the steps lead through.
   package let isChangedElsewhere: Bool
 
-  package init(base: [UInt8], steps: [(step: String, bytes: [UInt8])], isChangedElsewhere: Bool) {
+  package init(base: [UInt8], steps: [(name: String, change: TextChange)], isChangedElsewhere: Bool) {
     (self.base, self.steps, self.isChangedElsewhere) = (base, steps, isChangedElsewhere)
   }
 }

@@ -28,7 +28,8 @@ package struct EditedPages: RandomAccessCollection {
   /// Where a page comes; nil for one that is not there.
   package func index(of page: BookCommand.SpokenPage) -> Int? {
     switch page {
-    case .page(.number(let number)): (1...storyCount).contains(number) ? before.count + number - 1 : nil
+    case .page(.number(let number)):
+      number >= 1 && number <= storyCount ? before.count + number - 1 : nil
     case .page(.name): nil
     case .own(let kind):
       before.firstIndex(of: kind) ?? behind.firstIndex(of: kind).map { before.count + storyCount + $0 }

@@ -119,13 +119,14 @@ extension EditorSession {
       beginning = unsaved.base
       file.begin(from: unsaved.base)
     }
-    var all = TextChange()
-    for (step, bytes) in unsaved.steps {
-      if let change = turned(into: list(of: bytes), step: step, goesThere: true) {
+    var (all, bytes) = (TextChange(), unsaved.base)
+    for (name, change) in unsaved.steps {
+      bytes = change.applied(to: bytes) ?? bytes
+      if let change = turned(into: list(of: bytes), step: name, goesThere: true) {
         all = all.composed(with: change)
       }
     }
-    hasChanged(by: all, step: unsaved.steps.last?.step ?? "")
+    hasChanged(by: all, step: unsaved.steps.last?.name ?? "")
   }
 
   /// Forgets what an earlier editor has not saved.

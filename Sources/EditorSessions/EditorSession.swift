@@ -2,6 +2,7 @@ import BookEditing
 import BookFormat
 import BookModel
 import BookStaging
+import BookVocabulary
 import EditorCanvas
 import ListEditing
 import Phrases
@@ -156,8 +157,9 @@ package final class EditorSession {
     let pages = document.book?.pages ?? []
     return pages.compactMap(\.name) + pages.indices.map { String($0 + 1) }
   }
-  package func isPageName(_ name: String) -> Bool {
-    document.book?.pages.contains { $0.name == name } ?? false
+  /// - Parameter name: one of `pageNames`.
+  package func page(called name: String) -> PageReference {
+    document.book?.pages.contains { $0.name == name } ?? false ? .name(name) : .number(Int(name) ?? 1)
   }
   package var selectedNames: [String] {
     let names = elementNames

@@ -109,7 +109,10 @@ package final class BookExplorer {
   }
 
   private func wholeReport(of place: Book.PagePlace) -> PageReport {
-    guard let page = book.page(at: place), !budget.look() else { return .leftOut(place) }
+    // What the story has tried of a page is told, though there is no time left for more.
+    guard let page = book.page(at: place), !budget.look() || story?.study(of: place) != nil else {
+      return .leftOut(place)
+    }
     guard let story else { return report(of: page, at: place) }
     let isCut = story.search.isCut
     // A page that is not come to is explored as it begins with the book, as if it were gone to.

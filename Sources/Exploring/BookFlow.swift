@@ -1,4 +1,4 @@
-import Characters
+import BookReports
 import Scripts
 
 /// How the pages of a book follow each other.
@@ -48,15 +48,10 @@ struct BookFlow {
     var finding = Finding(
       kind: .onlyByLeafing, place: .number(first),
       message:
-        "only by leafing: \(Self.words(numbers)) \(numbers.count == 1 ? "is" : "are") come to by turning pages, "
+        "only by leafing: \(BookWording.pages(numbers, most: Self.mostRuns)) \(numbers.count == 1 ? "is" : "are") come to by turning pages, "
         + "and by nothing that the book offers", reproduction: Script([]))
     finding.count = numbers.count
     return finding
-  }
-
-  /// "pages 2 to 5, 7 and 9 to 31".
-  private static func words(_ numbers: [Int]) -> String {
-    (numbers.count == 1 ? "page " : "pages ") + numbers.runs(most: mostRuns)
   }
 
   private static let mostRuns = 12

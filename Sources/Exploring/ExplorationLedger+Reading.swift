@@ -124,7 +124,7 @@ private struct LedgerReading {
       let fieldCount = "\(fields.count) field\(fields.count == 1 ? "" : "s")"
       throw ScriptFault(
         key,
-        "there is no \(PrintableText.quoted(key.text))"
+        "there is no \(key.text.quoted)"
           + (isKnown ? place == .page ? " of \(fieldCount)" : " outside of a page" : "")
           + " in an exploration",
         hint: "take the page out that it belongs to, and it is explored anew")

@@ -17,7 +17,7 @@ extension ExplorationReport {
       lines.append("\(count.words)\(blanks)\(count.met) of \(count.all)")
     }
     if !isWhole {
-      lines.append("pages explored: \(Self.list(explored.map(\.place)) { $0.word })")
+      lines.append("explored: \(Self.words(explored.map(\.place)))")
     }
     lines += values.map { value in
       let count = value.classes.map { "\($0) class\($0 == 1 ? "" : "es")" }
@@ -84,7 +84,7 @@ extension ExplorationReport {
       var kinds: [String] = []
       for (_, limit) in limits where !kinds.contains(limit) { kinds.append(limit) }
       let pages = kinds.map { kind in
-        "\(Self.list(limits.filter { $0.limit == kind }.map(\.place), BookWording.place)) (\(kind))"
+        "\(Self.words(limits.filter { $0.limit == kind }.map(\.place))) (\(kind))"
       }
       return
         "\(faults); \(percent) % met within limits: not explored to the end: "
@@ -93,20 +93,11 @@ extension ExplorationReport {
     return "\(faults); \(percent) % verified: all that can be done was tried (\(tried))"
   }
 
-  /// Pages in their order, those that follow each other by the first and the last.
-  private static func list(_ places: [Book.PagePlace], _ words: (Book.PagePlace) -> String) -> String {
-    var runs: [(first: Book.PagePlace, last: Book.PagePlace)] = []
-    for place in places {
-      if case .number(let number) = place, case .number(number - 1)? = runs.last?.last {
-        runs[runs.count - 1].last = place
-      } else {
-        runs.append((place, place))
-      }
-    }
-    return runs.map { first, last in
-      guard case .number(let end) = last, first != last else { return words(first) }
-      return "\(words(first)) to \(end)"
-    }.joined(separator: ", ")
+  /// The book's own pages, and those of the story.
+  private static func words(_ places: [Book.PagePlace]) -> String {
+    let numbers = places.compactMap(\.storyNumber)
+    let own = places.filter { $0.storyNumber == nil }.map(BookWording.place)
+    return (own + (numbers.isEmpty ? [] : [BookWording.pages(numbers)])).joined(separator: ", ")
   }
 
   /// The report as JSON.

@@ -26,7 +26,7 @@ struct PageDirectory {
     self.hasGames = hasGames
   }
 
-  private var number: Int? { if case .number(let number) = place { number } else { nil } }
+  private var number: Int? { place.storyNumber }
 
   /// Where a request leads. From a page of the book's own a story's page is always another one; an intro is
   /// over with whatever is asked for.

@@ -74,7 +74,7 @@ package struct PageReport: Hashable, Sendable {
   }
 
   /// From 1; nil for one that has none.
-  package var number: Int? { if case .number(let number) = place { number } else { nil } }
+  package var number: Int? { place.storyNumber }
 
   /// Whether time has cut it off: with more of it there would be more.
   package var isCutByTime: Bool { limit == PageExploration.Limit.time.words }
@@ -112,4 +112,9 @@ extension PageExploration.Limit {
     case .time: "the time given"
     }
   }
+}
+
+extension Book.PagePlace {
+  /// From 1; nil for one of the book's own pages.
+  var storyNumber: Int? { if case .number(let number) = self { number } else { nil } }
 }

@@ -113,7 +113,7 @@ package struct BookExport {
         if let opened, let size = try? opened.size(within: .track) {
           files.append((file.path, opened.bytes(atMost: size)))
         } else {
-          losses.append("\(PrintableText.quoted(name)) cannot be read")
+          losses.append("\(name.quoted) cannot be read")
         }
       }
     }
@@ -152,15 +152,18 @@ package struct BookExport {
     }
   }
 
-  /// When a file was written last, in universal time; a moment that any clock has passed where that is not
-  /// known.
+  /// When a file was written last, in universal time, or the moment that builds are to be of, so that they
+  /// can be done again (https://reproducible-builds.org/specs/source-date-epoch); one that any clock has
+  /// passed where neither is known.
   private static func modified(_ file: FilePath) -> String {
     var (status, parts) = (stat(), tm())
-    guard file.withCString({ stat($0, &status) }) == 0 else { return "2012-01-01T00:00:00Z" }
+    let wished = getenv("SOURCE_DATE_EPOCH").flatMap { Int(String(cString: $0)) }
+      .flatMap { (0...253_402_300_799).contains($0) ? $0 : nil }
+    guard wished != nil || file.withCString({ stat($0, &status) }) == 0 else { return "2012-01-01T00:00:00Z" }
     #if canImport(Glibc)
-      var seconds = status.st_mtim.tv_sec
+      var seconds = wished ?? status.st_mtim.tv_sec
     #else
-      var seconds = status.st_mtimespec.tv_sec
+      var seconds = wished ?? status.st_mtimespec.tv_sec
     #endif
     gmtime_r(&seconds, &parts)
     return String(unsafeUninitializedCapacity: 32) { bytes in

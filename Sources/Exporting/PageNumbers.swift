@@ -16,7 +16,7 @@ struct PageNumbers {
   /// The place of a page among those of the story, from 0; nil where there is none.
   func index(of page: PageReference) -> Int? {
     switch page {
-    case .number(let number): (1...count).contains(number) ? number - 1 : nil
+    case .number(let number): number >= 1 && number <= count ? number - 1 : nil
     case .name(let name): indices[name]
     }
   }

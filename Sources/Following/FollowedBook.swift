@@ -110,7 +110,7 @@ extension Book {
 extension BookReading {
   /// What is wrong with the list as a whole, so that what was read of it may be a part: no element of it was
   /// left out for that.
-  package var listErrors: [Diagnostic] { leftOut > 0 ? [] : diagnostics.filter { $0.severity == .error } }
+  fileprivate var listErrors: [Diagnostic] { leftOut > 0 ? [] : diagnostics.filter { $0.severity == .error } }
 }
 
 extension ListFault {

@@ -58,7 +58,7 @@ package struct EditorFilm {
     case .book(let path)?: self.book = book ?? Self.path(path, beside: file)
     case .begun(let path)?: (self.book, isBegun) = (book ?? Self.path(path, beside: file), true)
     case .after?, nil:
-      throw Fault("\(PrintableText.quoted(file.description)) edits no book: it has no line 'edit'")
+      throw Fault("\(file.description.quoted) edits no book: it has no line 'edit'")
     }
   }
 
@@ -93,7 +93,7 @@ package struct EditorFilm {
   }
 
   private func fault(_ message: String) -> Fault {
-    Fault("\(PrintableText.quoted(book.description)): \(message)")
+    Fault("\(book.description.quoted): \(message)")
   }
 
   /// Plays all scripts, up to a step that fails.

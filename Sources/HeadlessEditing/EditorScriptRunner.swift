@@ -62,10 +62,10 @@ package struct EditorScriptRunner {
     switch expectation {
     case .text(let text):
       editor.words.firstPlace(of: ScreenText.joined(text)) != nil
-        ? nil : StepFailure("the screen does not show \(PrintableText.quoted(text))")
+        ? nil : StepFailure("the screen does not show \(text.quoted)")
     case .not(.text(let text)):
       editor.words.firstPlace(of: ScreenText.joined(text)) == nil
-        ? nil : StepFailure("the screen shows \(PrintableText.quoted(text))")
+        ? nil : StepFailure("the screen shows \(text.quoted)")
     default: throw StepFailure("of the editor only words can be expected: expect text")
     }
   }

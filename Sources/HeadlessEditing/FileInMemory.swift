@@ -24,12 +24,12 @@ final class FileInMemory: EditedFile {
   }
 
   func importFile(_ path: String, as name: String?) throws(FileImportFault) -> ImportedFile {
-    throw FileImportFault("\(PrintableText.quoted(path)) does not lie in the book's folder")
+    throw FileImportFault("\(path.quoted) does not lie in the book's folder")
   }
 
   func importFile(_ name: String, ofBookIn folder: String) throws(FileImportFault) -> String {
     guard hasFile(name) else {
-      throw FileImportFault("\(PrintableText.quoted(name)) does not lie in the book's folder")
+      throw FileImportFault("\(name.quoted) does not lie in the book's folder")
     }
     return name
   }

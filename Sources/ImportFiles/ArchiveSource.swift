@@ -62,29 +62,29 @@ package final class ArchiveSource: OpenedSource {
       case .isTooLong: "has a name of more than \(ArchiveLimits.nameBytes) bytes"
       case .isEmpty: "has no name"
       }
-    return "\(PrintableText.quoted(String(file.name.prefix(mostNameCharacters)))) \(reason)"
+    return "\(String(file.name.prefix(mostNameCharacters)).quoted) \(reason)"
   }
 
   private static let mostNameCharacters = 80
 
   package func open(_ name: String) throws(SourceFault) -> MediaFile {
     guard let entry = entries[name] else {
-      throw SourceFault("there is no \(PrintableText.quoted(name)) in the archive")
+      throw SourceFault("there is no \(name.quoted) in the archive")
     }
     guard entry.size <= MediaLimits.fileBytes else {
       throw SourceFault(
-        "\(PrintableText.quoted(name)) is larger than \(MediaLimits.fileBytes / 1_000_000) MB")
+        "\(name.quoted) is larger than \(MediaLimits.fileBytes / 1_000_000) MB")
     }
     do throws(MediaProblem) {
       return try media.file(of: entry, in: archive)
     } catch {
-      throw SourceFault("\(PrintableText.quoted(name)) \(error.words)")
+      throw SourceFault("\(name.quoted) \(error.words)")
     }
   }
 
   package func bytes(of name: String, atMost most: Int) throws(SourceFault) -> [UInt8] {
     if let size = entries[name]?.size, size > most {
-      throw SourceFault("\(PrintableText.quoted(name)) is larger than \(most >> 20) MB")
+      throw SourceFault("\(name.quoted) is larger than \(most >> 20) MB")
     }
     return try FolderSource.bytes(of: open(name), called: name, atMost: most)
   }

@@ -111,9 +111,9 @@ package struct BookImport {
       count(book.pages.count, "page", "pages"), count(files.count - sounds, "picture", "pictures"),
       count(sounds, "sound", "sounds"), languages,
     ]
-    let title = book.title.map { PrintableText.quoted($0.first) + ": " } ?? ""
+    let title = book.title.map { $0.first.quoted + ": " } ?? ""
     let lost = losses.count + unlistedLosses
-    return "\(PrintableText.quoted(folder.description)) of \(form.rawValue)\n  \(title)"
+    return "\(folder.description.quoted) of \(form.rawValue)\n  \(title)"
       + PrintableText.safe(parts.compactMap { $0 }.joined(separator: ", ")) + "\n"
       + (lost == 0
         ? "  all was carried over" : "  \(lost) \(lost == 1 ? "thing was" : "things were") not carried over")

@@ -46,8 +46,8 @@ package final class FolderSource: OpenedSource {
     switch folder.open(name) {
     case .success(let file): return file
     case .failure(.linkLeadsOut):
-      throw SourceFault("\(PrintableText.quoted(name)) is a link that leads out of the folder")
-    case .failure: throw SourceFault("\(PrintableText.quoted(name)) cannot be read")
+      throw SourceFault("\(name.quoted) is a link that leads out of the folder")
+    case .failure: throw SourceFault("\(name.quoted) cannot be read")
     }
   }
 
@@ -61,10 +61,10 @@ package final class FolderSource: OpenedSource {
     do throws(MediaProblem) {
       size = try file.size(within: .track)
     } catch {
-      throw SourceFault("\(PrintableText.quoted(name)) \(error.words)")
+      throw SourceFault("\(name.quoted) \(error.words)")
     }
     guard size <= most else {
-      throw SourceFault("\(PrintableText.quoted(name)) is larger than \(most >> 20) MB")
+      throw SourceFault("\(name.quoted) is larger than \(most >> 20) MB")
     }
     return file.bytes(atMost: size)
   }
@@ -76,7 +76,7 @@ package final class FolderSource: OpenedSource {
     while let (path, prefix, depth) = folders.popLast() {
       guard let entries = path.withCString({ opendir($0) }) else {
         if !isWhole { continue }
-        throw SourceFault("\(PrintableText.quoted(path.description)) cannot be listed")
+        throw SourceFault("\(path.description.quoted) cannot be listed")
       }
       defer { closedir(entries) }
       while let entry = readdir(entries) {

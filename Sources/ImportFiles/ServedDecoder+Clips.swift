@@ -12,7 +12,7 @@ extension ServedDecoder {
         do throws(MediaProblem) {
           try track.add(clip.seconds, of: file, by: media)
         } catch {
-          throw SourceFault("\(PrintableText.quoted(clip.name)) \(error.words)")
+          throw SourceFault("\(clip.name.quoted) \(error.words)")
         }
       }
       guard track.frames > 0 else { throw SourceFault("there is nothing to be heard") }

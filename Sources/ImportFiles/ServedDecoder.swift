@@ -37,7 +37,7 @@ package final class ServedDecoder: SourceDecoder {
         width: facts.width, height: facts.height, ground: try ground(of: file, facts),
         digest: file.digest, ending: Self.ending(of: file.bytes(atMost: Self.headBytes)))
     } catch {
-      throw SourceFault("\(PrintableText.quoted(name)) \(error.words)")
+      throw SourceFault("\(name.quoted) \(error.words)")
     }
   }
 
@@ -52,11 +52,11 @@ package final class ServedDecoder: SourceDecoder {
       do throws(MediaProblem) {
         _ = try media.draw(.whole, of: file, into: pixels)
       } catch {
-        throw SourceFault("\(PrintableText.quoted(name)) \(error.words)")
+        throw SourceFault("\(name.quoted) \(error.words)")
       }
       let luminances = pixels.pixels.map(Self.luminance)
       guard let raster = PictureRaster(width: width, height: height, luminances: luminances) else {
-        throw SourceFault("\(PrintableText.quoted(name)) cannot be drawn")
+        throw SourceFault("\(name.quoted) cannot be drawn")
       }
       return raster
     }
@@ -74,7 +74,7 @@ package final class ServedDecoder: SourceDecoder {
       let file = try source.open(name)
       if let size = try? file.size(within: .track), size > MediaLimits.fileBytes {
         throw SourceFault(
-          "\(PrintableText.quoted(name)) is larger than \(MediaLimits.fileBytes / 1_000_000) MB")
+          "\(name.quoted) is larger than \(MediaLimits.fileBytes / 1_000_000) MB")
       }
       do throws(MediaProblem) {
         let facts = try media.facts(ofTrack: file)
@@ -84,7 +84,7 @@ package final class ServedDecoder: SourceDecoder {
       } catch .notATrack, .unknownEncoding {
         return try convert(file, called: name)
       } catch {
-        throw SourceFault("\(PrintableText.quoted(name)) \(error.words)")
+        throw SourceFault("\(name.quoted) \(error.words)")
       }
     }
   }
@@ -93,11 +93,11 @@ package final class ServedDecoder: SourceDecoder {
   private func convert(_ file: MediaFile, called name: String) throws(SourceFault) -> TrackLook {
     guard let converter else {
       throw SourceFault(
-        "\(PrintableText.quoted(name)) is a sound that only 'ffmpeg', which is not installed, can convert")
+        "\(name.quoted) is a sound that only 'ffmpeg', which is not installed, can convert")
     }
     guard let bytes = converter.convert(file), let converted = MediaFile(of: bytes),
       let facts = try? media.facts(ofTrack: converted)
-    else { throw SourceFault("\(PrintableText.quoted(name)) is no sound that 'ffmpeg' can convert") }
+    else { throw SourceFault("\(name.quoted) is no sound that 'ffmpeg' can convert") }
     return TrackLook(
       seconds: facts.seconds, digest: FileDigest.of(bytes), ending: SoundConverter.ending, converted: bytes)
   }
@@ -135,7 +135,7 @@ package final class ServedDecoder: SourceDecoder {
         let facts = try media.facts(ofFont: file)
         return FontMeasures(lineHeight: facts.lineHeight, widths: facts.widths)
       } catch {
-        throw SourceFault("\(PrintableText.quoted(name)) \(error.words)")
+        throw SourceFault("\(name.quoted) \(error.words)")
       }
     }
   }
@@ -145,7 +145,7 @@ package final class ServedDecoder: SourceDecoder {
     do throws(MediaProblem) {
       return try media.documentXML(of: file)
     } catch {
-      throw SourceFault("\(PrintableText.quoted(name)) \(error.words)")
+      throw SourceFault("\(name.quoted) \(error.words)")
     }
   }
 

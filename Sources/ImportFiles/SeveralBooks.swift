@@ -38,7 +38,7 @@ enum SeveralBooks {
 
   private static func list(_ names: [String]) -> String {
     let named =
-      names.prefix(mostNamed).map { PrintableText.quoted($0.isEmpty ? "." : $0) }
+      names.prefix(mostNamed).map { ($0.isEmpty ? "." : $0).quoted }
       + (names.count > mostNamed ? ["…"] : [])
     return named.joined(separator: ", ")
   }

@@ -20,13 +20,6 @@ package final class WindowLayouts: PageLayouts {
   /// What an element counts, beside its characters.
   private static let workAnElement = 20
 
-  /// The layout does not depend on the contents of pictures and sounds.
-  private struct NoMedia: MediaLibrary {
-    func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(nil) }
-    func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
-    func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
-  }
-
   private let painter: StagePainter
   private var work = 0
 

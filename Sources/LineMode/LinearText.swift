@@ -12,13 +12,6 @@ import StageCore
 
 /// A book as text, from beginning to end: everything on each page, whenever it appears.
 package enum LinearText {
-  /// The text does not depend on the contents of pictures and sounds.
-  private struct NoMedia: MediaLibrary {
-    func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(nil) }
-    func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
-    func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
-  }
-
   /// Writes a book, and stops when the output is closed.
   ///
   /// - Parameter page: the first page that is written, from 0.

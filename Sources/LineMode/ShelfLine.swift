@@ -1,5 +1,4 @@
 import BookDiscovery
-import BookModel
 import Characters
 import Library
 import Phrases
@@ -16,20 +15,13 @@ struct ShelfLine {
   /// The books on the shelf, by their titles.
   static func all(_ services: Services) -> [ShelfLine] {
     let books = services.library.shelf()
-    let titles = books.map { title(of: $0.entry, services) }
+    let titles = books.map { $0.entry.title(in: services.preferences.languages) }
     let places = BookPlaces.telling(titles.map { WordFold.fold($0) }, apart: books.map(\.entry.path))
     return books.indices.map { index in
       let place = places[index].map { " (\($0))" } ?? ""
       return ShelfLine(books[index], title: titles[index] + place, services: services)
     }
     .sorted { ($0.order, $0.book.entry.path) < ($1.order, $1.book.entry.path) }
-  }
-
-  private static func title(of entry: ShelfEntry, _ services: Services) -> String {
-    let languages = services.preferences.languages.falling(backTo: entry.languages.first)
-    let tags = entry.titles.keys.sorted()
-    let tag = languages.choice(among: tags).map { tags[$0] } ?? tags.first
-    return tag.flatMap { entry.titles[$0] } ?? ShelvedFile.name(ofBook: entry.path)
   }
 
   private init(_ book: ShelvedBook, title: String, services: Services) {

@@ -8,11 +8,9 @@ import Media
 package final class MediaDecoder: MediaService {
   private let sources: Monitor<MediaSources>
 
-  /// - Parameters:
-  ///   - maximumBytes: what may be kept.
-  ///   - findsFonts: whether fonts can be looked for by name. Default true.
-  package init(maximumBytes: Int = MediaLimits.keptBytes, findsFonts: Bool = true) {
-    sources = Monitor(MediaSources(maximumBytes: maximumBytes, findsFonts: findsFonts))
+  /// - Parameter findsFonts: whether fonts can be looked for by name. Default true.
+  package init(findsFonts: Bool = true) {
+    sources = Monitor(MediaSources(findsFonts: findsFonts))
     Self.allowFormats
   }
 

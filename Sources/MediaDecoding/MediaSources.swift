@@ -4,16 +4,12 @@ import PictureRegions
 /// What a `MediaDecoder` keeps open between requests: the sheet and the animated picture that were read last,
 /// and tracks.
 struct MediaSources {
-  private let maximumBytes: Int
   private var sheet: (file: MediaFile.Identity, sheet: PictureSheet)?
   private var animation: (file: MediaFile.Identity, animation: AnimatedPicture)?
   private var tracks = OpenTracks()
   private let letters: LetterSetter
 
-  init(maximumBytes: Int, findsFonts: Bool) {
-    self.maximumBytes = maximumBytes
-    letters = LetterSetter(findsFonts: findsFonts)
-  }
+  init(findsFonts: Bool) { letters = LetterSetter(findsFonts: findsFonts) }
 
   /// Lets the pictures go that are kept; false where there are none.
   mutating func dropPictures() -> Bool {
@@ -82,9 +78,9 @@ struct MediaSources {
     if let sheet, sheet.file == identity { return sheet.sheet }
     // The one before goes first, so that there are never two.
     sheet = nil
-    let fresh = try PictureSheet(file, maximumBytes: maximumBytes)
+    let fresh = try PictureSheet(file)
     sheet = (identity, fresh)
-    if fresh.byteCount + (animation?.animation.byteCount ?? 0) > maximumBytes { animation = nil }
+    if fresh.byteCount + (animation?.animation.byteCount ?? 0) > MediaLimits.keptBytes { animation = nil }
     return fresh
   }
 
@@ -93,9 +89,9 @@ struct MediaSources {
     if let animation, animation.file == identity { return animation.animation }
     animation = nil
     let fresh = try AnimatedPicture(file)
-    guard fresh.byteCount <= maximumBytes else { return fresh }
+    guard fresh.byteCount <= MediaLimits.keptBytes else { return fresh }
     animation = (identity, fresh)
-    if fresh.byteCount + (sheet?.sheet.byteCount ?? 0) > maximumBytes { sheet = nil }
+    if fresh.byteCount + (sheet?.sheet.byteCount ?? 0) > MediaLimits.keptBytes { sheet = nil }
     return fresh
   }
 }

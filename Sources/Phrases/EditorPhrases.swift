@@ -148,11 +148,9 @@ package protocol EditorPhrases {
   var newText: String { get }
   func copied(_ count: Int) -> String
   var nothingToPaste: String { get }
-  func noSuchElement(_ name: String) -> String
+  /// Of what was to be of that name: an element, a page, a key, a game, a value or a picture.
+  func nothingIsCalled(_ name: String) -> String
   func noSuchFile(_ name: String) -> String
-  func noSuchPage(_ name: String) -> String
-  func noSuchGame(_ name: String) -> String
-  func noSuchValue(_ name: String) -> String
   /// Of the page, or the book, that has one of that name.
   func hasValue(_ name: String) -> String
   /// Of a page that means no values: where they are made.
@@ -163,6 +161,8 @@ package protocol EditorPhrases {
   func stillRefers(_ holders: String) -> String
   var lastPageStays: String { get }
   var noDifferences: String { get }
+  var nothingIsTyped: String { get }
+  /// That a key which is to be taken away is not in the list.
   var isNotWritten: String { get }
   /// That nothing is wrong with the page, and that nothing has been found so far.
   var noFindings: String { get }

@@ -43,6 +43,8 @@ package protocol GamePhrases {
   func piece(_ number: Int, isInPlace: Bool) -> String
   /// What a key does with a game that is done.
   func beginsAnew(key: String) -> String
+  /// That a game which was begun anew can go on as it was.
+  func takesUpAgain(key: String) -> String
   /// What a key does with a picture that has been coloured.
   func keepsPicture(key: String) -> String
   /// Where a picture has been kept, as a path or as a folder.

@@ -63,7 +63,7 @@ struct BookPart: Hashable, Sendable {
     return stride(from: 0, to: path.count - 1, by: 2).map { index in
       let name = path[index + 1]
       return PrintableText.safe(path[index]) + " "
-        + (Int(name) == nil ? PrintableText.quoted(name) : PrintableText.safe(name))
+        + (Int(name) == nil ? name.quoted : PrintableText.safe(name))
     }
     .joined(separator: ": ")
   }

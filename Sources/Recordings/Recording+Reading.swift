@@ -134,7 +134,7 @@ private struct RecordingReading {
       recording.parts.append(BookPart(path: path, digest: digest[0]))
     default:
       throw ScriptFault(
-        keyword, "there is no \(PrintableText.quoted(keyword.text)) in a recording",
+        keyword, "there is no \(keyword.text.quoted) in a recording",
         hint: "a line begins with made, book, at, digest, start, set, value, part or a tick")
     }
   }

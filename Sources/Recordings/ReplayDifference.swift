@@ -38,9 +38,8 @@ package struct ReplayDifference: Hashable, Sendable {
         "\(moment) \(place.words) is in another situation, though nothing that has changed on it differs: "
         + "it began otherwise"
     }
-    func quoted(_ text: String) -> String { PrintableText.quoted(text) }
-    let tween = value.tween.map { ", which the tween \(quoted($0)) moves," } ?? ""
-    let element = value.element.map { " of \(quoted($0))" } ?? ""
+    let tween = value.tween.map { ", which the tween \($0.quoted) moves," } ?? ""
+    let element = value.element.map { " of \($0.quoted)" } ?? ""
     return
       "\(moment) on \(place.words) \(PrintableText.safe(value.property))\(element)\(tween) "
       + "is \(PrintableText.safe(value.played)), and was \(PrintableText.safe(value.recorded))"
@@ -51,7 +50,7 @@ extension Checkpoint.Place {
   fileprivate var words: String {
     switch self {
     case .page(let number): "page \(number)"
-    case .screen(let name): "the screen \(PrintableText.quoted(name))"
+    case .screen(let name): "the screen \(name.quoted)"
     }
   }
 }

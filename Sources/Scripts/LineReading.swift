@@ -58,11 +58,11 @@ package struct LineReading {
   }
 
   package static func bad(_ word: LineWord, _ what: String) -> ScriptFault {
-    ScriptFault(word, "\(what) is expected, not \(PrintableText.quoted(word.text))")
+    ScriptFault(word, "\(what) is expected, not \(word.text.quoted)")
   }
 
   /// - Throws: where there are further words.
   package func end() throws(ScriptFault) {
-    if let word = next { throw ScriptFault(word, "\(PrintableText.quoted(word.text)) is one word too many") }
+    if let word = next { throw ScriptFault(word, "\(word.text.quoted) is one word too many") }
   }
 }

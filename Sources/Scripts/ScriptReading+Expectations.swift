@@ -42,7 +42,7 @@ extension Expectation {
         return
       }
       throw ScriptFault(
-        keyword, "nothing can be expected by \(PrintableText.quoted(keyword.text))",
+        keyword, "nothing can be expected by \(keyword.text.quoted)",
         hint: NearestName.suggestion(for: keyword.text, among: Self.keywords).map { "did you mean '\($0)'?" }
           ?? "it is one of " + Self.keywords.joined(separator: ", ") + ", or a value with its number")
     }
@@ -67,7 +67,7 @@ extension Expectation {
         : NearestName.suggestion(for: word.text, among: TriggerEvent.terms.map(\.spelling)).map {
           "did you mean '\($0)'?"
         } ?? "the events are " + TriggerEvent.terms.map(\.spelling).joined(separator: ", ")
-      throw ScriptFault(word, "there is no event \(PrintableText.quoted(word.text))", hint: hint)
+      throw ScriptFault(word, "there is no event \(word.text.quoted)", hint: hint)
     }
     return .event(element: name.text, event)
   }

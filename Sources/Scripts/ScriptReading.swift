@@ -122,7 +122,7 @@ extension ScriptAction {
       let word = try words.word("a key")
       guard KeyName.key(spelled: word.text) != nil else {
         throw ScriptFault(
-          word, "there is no key \(PrintableText.quoted(word.text))",
+          word, "there is no key \(word.text.quoted)",
           hint: NearestName.suggestion(for: word.text, among: KeyName.allSpelled).map {
             "did you mean '\($0)'?"
           }
@@ -157,7 +157,7 @@ extension ScriptAction {
       self = .snapshot(word.text)
     default:
       throw ScriptFault(
-        keyword, "there is no step \(PrintableText.quoted(keyword.text))",
+        keyword, "there is no step \(keyword.text.quoted)",
         hint: NearestName.suggestion(for: keyword.text, among: Self.keywords).map { "did you mean '\($0)'?" }
           ?? "the steps are " + Self.keywords.joined(separator: ", "))
     }

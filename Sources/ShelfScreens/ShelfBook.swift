@@ -36,7 +36,7 @@ package struct ShelfBook {
   init(_ shelved: ShelvedBook, languages: PreferredLanguages, presence: Presence) {
     self.shelved = shelved
     let entry = shelved.entry
-    ownTitle = Self.title(of: entry, in: languages)
+    ownTitle = entry.title(in: languages)
     authors = entry.authors.joined(separator: ", ")
     titleKey = WordFold.fold(ownTitle)
     titleOrder = NaturalOrder.Key(titleKey)
@@ -52,15 +52,6 @@ package struct ShelfBook {
   package var title: String { place.map { "\(ownTitle) (\($0))" } ?? ownTitle }
   /// What the library knows of it.
   package var entry: ShelfEntry { shelved.entry }
-
-  private static func title(of entry: ShelfEntry, in languages: PreferredLanguages) -> String {
-    guard let any = entry.titles.first else { return ShelvedFile.name(ofBook: entry.path) }
-    if entry.titles.count == 1 { return any.value }
-    // The book's own order, and of what it does not name that of the tags.
-    let tags = entry.languages.filter { entry.titles[$0] != nil } + entry.titles.keys.sorted()
-    let preferred = languages.falling(backTo: entry.languages.first)
-    return entry.titles[tags[preferred.choice(among: tags) ?? 0]] ?? any.value
-  }
 
   /// Whether all that is typed is in its title or its authors' names.
   ///

@@ -48,25 +48,28 @@ package struct StyleColor: Hashable {
   private init?(channels text: String) {
     let parts = Self.numbers(in: text)
     guard parts.count >= 3 else { return nil }
-    let channels = parts.prefix(3).map { $0.isShare ? $0.number * 255 : $0.number }
-    self.init(red: channels[0] / 255, green: channels[1] / 255, blue: channels[2] / 255)
-    alpha = parts.count > 3 ? min(max(parts[3].number, 0), 1) : 1
+    let channels = parts.prefix(3).map { $0.unit == "%" ? $0.number / 100 : $0.number / 255 }
+    self.init(red: channels[0], green: channels[1], blue: channels[2])
+    alpha = parts.count > 3 ? Self.share(parts[3]) : 1
   }
 
   private init?(hue text: String) {
     let parts = Self.numbers(in: text)
     guard parts.count >= 3 else { return nil }
-    let turn = parts[0].number / 360
+    let turn = (parts[0].radians ?? 0) / (2 * .pi)
     let hue = (turn - turn.rounded(.down)) * 6
-    let (saturation, lightness) = (min(max(parts[1].number, 0), 1), min(max(parts[2].number, 0), 1))
+    let (saturation, lightness) = (Self.share(parts[1]), Self.share(parts[2]))
     let chroma = (1 - abs(2 * lightness - 1)) * saturation
-    let channels = [0.0, 4, 2].map { offset in
+    // A third of the circle apart; each channel is full for a third of it about its place (CSS Color 4, 7.1).
+    let channels = [2.0, 0, 4].map { offset in
       let place = (hue + offset).truncatingRemainder(dividingBy: 6)
-      return lightness - chroma / 2 + chroma * min(max(2 - abs(place - 2) + 0.0, 0), 1)
+      return lightness - chroma / 2 + chroma * min(max(2 - abs(place - 2), 0), 1)
     }
     self.init(red: channels[0], green: channels[1], blue: channels[2])
-    alpha = parts.count > 3 ? min(max(parts[3].number, 0), 1) : 1
+    alpha = parts.count > 3 ? Self.share(parts[3]) : 1
   }
+
+  private static func share(_ number: StyleNumber) -> Double { min(max(number.factor ?? 0, 0), 1) }
 
   /// - Parameters: 0 … 1 each; what is beyond is held within.
   private init(red: Double, green: Double, blue: Double) {
@@ -74,12 +77,7 @@ package struct StyleColor: Hashable {
     self.init(hexadecimal: "#" + channels.hexadecimal)
   }
 
-  private static func numbers(in text: String) -> [(number: Double, isShare: Bool)] {
-    text.split { $0 == "," || $0 == "/" || $0.isWhitespace }.compactMap { word in
-      let isShare = word.last == "%"
-      let digits = word.prefix { $0.isNumber || $0 == "." || $0 == "-" }
-      guard let number = Double(digits), abs(number) <= StyleLength.most else { return nil }
-      return (isShare ? number / 100 : number, isShare)
-    }
+  private static func numbers(in text: String) -> [StyleNumber] {
+    text.split { $0 == "," || $0 == "/" || $0.isWhitespace }.compactMap { StyleNumber($0) }
   }
 }

@@ -9,7 +9,7 @@ package struct StyleGradient {
 
   private enum Direction {
     /// From up, clockwise.
-    case degrees(Double)
+    case radians(Double)
     /// To a side or a corner: −1, 0 or 1 each.
     case to(right: Double, down: Double)
   }
@@ -72,14 +72,9 @@ package struct StyleGradient {
       guard ways.count == words.count, (1...2).contains(ways.count) else { return nil }
       return .to(right: ways.reduce(0) { $0 + $1.0 }, down: ways.reduce(0) { $0 + $1.1 })
     }
-    for (unit, degrees) in [("grad", 0.9), ("deg", 1.0), ("turn", 360), ("rad", 180 / Double.pi)]
-    where text.hasSuffix(unit) {
-      guard let number = Double(text.dropLast(unit.count)), abs(number) <= StyleLength.most else {
-        return nil
-      }
-      return .degrees(number * degrees)
-    }
-    return nil
+    // An angle has a unit, but for 0.
+    guard let angle = StyleNumber(text), !angle.unit.isEmpty || angle.number == 0 else { return nil }
+    return angle.radians.map(Direction.radians)
   }
 
   /// The way of its line in a box, in pixels to the right and down, from where it begins to where it ends.
@@ -88,8 +83,8 @@ package struct StyleGradient {
     let right: Double
     let down: Double
     switch direction {
-    case .degrees(let degrees):
-      let turn = AffineTransform.turned(degrees * .pi / 180)
+    case .radians(let radians):
+      let turn = AffineTransform.turned(radians)
       // The cosine of 90° is none, but almost.
       func rounded(_ number: Double) -> Double { abs(number) < 1e-9 ? 0 : number }
       (right, down) = (rounded(turn.b), rounded(-turn.a))

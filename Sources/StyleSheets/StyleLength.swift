@@ -27,11 +27,10 @@ package enum StyleLength: Hashable {
 
   /// - Parameter allowsBareNumbers: as SVG and attributes of HTML have them. Default false: only 0.
   package init?(_ text: some StringProtocol, _ units: Units, allowsBareNumbers: Bool = false) {
-    let text = text.lowercased()
-    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-" || $0 == "+") }
-    guard let number = Double(digits), number.isFinite, abs(number) <= Self.most else { return nil }
+    guard let length = StyleNumber(text) else { return nil }
+    let number = length.number
     let pixels: Double
-    switch text[digits.endIndex...] {
+    switch length.unit {
     case "":
       guard number == 0 || allowsBareNumbers else { return nil }
       pixels = number

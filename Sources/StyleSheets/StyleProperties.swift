@@ -128,8 +128,8 @@ struct StyleProperties {
   private mutating func setLineHeight(_ value: String) {
     if value == "normal" {
       style.lineHeight = nil
-    } else if let number = Double(value), number >= 0, number <= 100 {
-      style.lineHeight = .sizes(number)
+    } else if let sizes = StyleNumber(value), sizes.unit.isEmpty, (0...100).contains(sizes.number) {
+      style.lineHeight = .sizes(sizes.number)
     } else if let height = length(value)?.pixels(of: style.letters), height >= 0 {
       style.lineHeight = .pixels(height)
     }
@@ -162,7 +162,7 @@ struct StyleProperties {
       style.justified = small == "center" ? .center : small == "flex-end" || small == "end" ? .bottom : .top
     case "overflow": style.isClipped = small != "visible"
     case "z-index": style.layer = Int(small)
-    case "opacity": style.opacity = min(max(Double(small) ?? 1, 0), 1)
+    case "opacity": style.opacity = min(max(StyleNumber(small)?.factor ?? 1, 0), 1)
     case "object-fit": style.pictureFit = Self.fit(small) ?? .stretched
     case "transform", "-webkit-transform", "-epub-transform", "-ms-transform":
       guard let steps = TransformStep.all(in: value, units) else { return .all }

@@ -40,10 +40,9 @@ package enum TransformStep: Hashable {
         AffineTransform(
           a: name == "scaley" ? 1 : first, b: 0, c: 0, d: name == "scalex" ? 1 : second, tx: 0, ty: 0))
     case "rotate":
-      guard let word = words.first, let radians = Self.angle(word) else { return nil }
+      guard let word = words.first, let radians = StyleNumber(word)?.radians else { return nil }
       let turn = AffineTransform.turned(radians)
-      let center = words.dropFirst().compactMap { Double($0) }
-      guard center.count == 2 else {
+      guard let center = Self.numbers(Array(words.dropFirst())), center.count == 2 else {
         self = .mapped(turn)
         return
       }
@@ -60,26 +59,8 @@ package enum TransformStep: Hashable {
   }
 
   private static func numbers(_ words: [String]) -> [Double]? {
-    let numbers = words.compactMap { word in
-      word.hasSuffix("%") ? Double(word.dropLast()).map { $0 / 100 } : Double(word)
-    }
-    guard numbers.count == words.count, numbers.allSatisfy({ abs($0) <= StyleLength.most }) else {
-      return nil
-    }
-    return numbers
-  }
-
-  /// Radians.
-  private static func angle(_ word: String) -> Double? {
-    let digits = word.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
-    guard let number = Double(digits), abs(number) <= StyleLength.most else { return nil }
-    switch word[digits.endIndex...] {
-    case "", "deg": return number * .pi / 180
-    case "rad": return number
-    case "turn": return number * 2 * .pi
-    case "grad": return number * .pi / 200
-    default: return nil
-    }
+    let numbers = words.compactMap { StyleNumber($0)?.factor }
+    return numbers.count == words.count ? numbers : nil
   }
 
   /// What steps do to a box of some size with some origin.

@@ -34,7 +34,7 @@ struct BookEditor {
     guard try hasBegun() else { return Leggi.ExitCode.failed }
     let decoder = Leggi.startDecoder()
     defer { decoder.close() }
-    guard let open = OpenBook(path: book) else { return Leggi.ExitCode.failed }
+    guard let open = OpenBook(path: book, reportsErrors: false) else { return Leggi.ExitCode.failed }
     if let page, !(1...open.book.pages.count).contains(page) {
       throw UsageError.noSuchPage(page, count: open.book.pages.count)
     }
@@ -76,8 +76,7 @@ struct BookEditor {
       }
       let edited = EditedBookFile(
         file, bytes: bytes, media: decoder, state: UserFolders.editing.map { FilePath($0) },
-        now: { SystemClock().seconds }, home: Environment.variable("HOME"),
-        open: { OpenBook(path: $0).map(opening) })
+        home: Environment.variable("HOME"), open: { OpenBook(path: $0, reportsErrors: false).map(opening) })
       let session = EditorSession(
         document, opened: opening(open), file: edited, services: services, page: (page ?? 1) - 1,
         fileBytes: bytes)
@@ -119,7 +118,7 @@ struct BookEditor {
     guard BookFile.lacksList(book) else { return true }
     let isItalian = UserFolders.preferences.interfaceLanguage == .italian
     let phrases: any Phrases = isItalian ? Italian() : English()
-    let question = phrases.offersToBegin(in: PrintableText.quoted(book.description))
+    let question = phrases.offersToBegin(in: book.description.quoted)
     guard Output.write(Array(question.utf8), to: STDOUT_FILENO) == 0 else { return false }
     // Yes, or sì.
     guard let answer = readLine()?.first, ["y", "Y", "s", "S"].contains(answer) else { return false }
@@ -133,7 +132,7 @@ struct BookEditor {
   }
 
   private func report(_ message: String, hint: String?) -> Int32 {
-    Output.error("\(PrintableText.quoted(book.description)): \(message)", hint: hint)
+    Output.error("\(book.description.quoted): \(message)", hint: hint)
     return Leggi.ExitCode.failed
   }
 }

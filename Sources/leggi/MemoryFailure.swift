@@ -18,7 +18,7 @@ enum MemoryFailure {
     case .readOnly: "the library cannot be written: nothing was remembered"
     case .diskFull: "the disk is full: not all was remembered"
     case .busy: "another program kept the library busy: not all may have been remembered"
-    case .damaged(let path?): "the library was damaged; it lies in \(PrintableText.quoted(path)) now"
+    case .damaged(let path?): "the library was damaged; it lies in \(path.quoted) now"
     case .damaged(nil): "the library is damaged: nothing was remembered"
     case .unavailable: "the library cannot be opened: nothing was remembered"
     }
@@ -27,7 +27,7 @@ enum MemoryFailure {
   private static func hint(for notice: LibraryNotice) -> String? {
     switch notice {
     case .noPlace: "set HOME or XDG_STATE_HOME"
-    case .readOnly, .unavailable: UserFolders.database.map { "it is \(PrintableText.quoted($0))" }
+    case .readOnly, .unavailable: UserFolders.database.map { "it is \($0.quoted)" }
     case .damaged(_?): "what could be read of it is in a new one"
     case .newerVersion, .diskFull, .busy, .damaged(nil): nil
     }

@@ -31,18 +31,24 @@ struct OpenBook {
   /// Its list, as it was read.
   let reading: BookReading
 
-  /// Reads a book; nil, and its faults on standard error, where there is nothing to play.
+  /// Reads a book; nil, and its errors on standard error, where there is nothing to play.
   ///
-  /// - Parameter isPlayed: as in `Book.read`. Default false.
-  init?(path: FilePath, isPlayed: Bool = false) {
+  /// - Parameters:
+  ///   - isPlayed: as in `Book.read`. Default false.
+  ///   - reportsErrors: whether errors of a book that can be played are told, too. Default true: nobody looks
+  ///     at what is missing.
+  init?(path: FilePath, isPlayed: Bool = false, reportsErrors: Bool = true) {
     let reading = Book.read(path: path, isPlayed: isPlayed)
     if reading.book?.pages.isEmpty ?? true {
-      for diagnostic in reading.diagnostics where diagnostic.severity == .error {
-        Output.error(diagnostic.rendered)
-      }
+      for error in reading.diagnostics.errors { Output.error(error.rendered) }
+    } else if reportsErrors {
+      reading.diagnostics.reportErrors()
     }
     self.init(reading, path: path)
   }
+
+  /// Whether something may be missing from it.
+  var hasErrors: Bool { !reading.diagnostics.errors.isEmpty }
 
   /// A book without errors, and how many warnings it has; nil, and its errors on standard error, for others.
   ///
@@ -51,9 +57,8 @@ struct OpenBook {
     _ path: FilePath, by media: any MediaService, done: String
   ) -> (book: OpenBook, warnings: Int)? {
     let faults = BookChecker.check(path: path, media: media, layouts: WindowLayouts(media: media))
-    let errors = faults.filter { $0.severity == .error }
-    for error in errors { Output.error(error.rendered) }
-    if errors.isEmpty, let open = OpenBook(path: path) { return (open, faults.count) }
+    for error in faults.errors { Output.error(error.rendered) }
+    if faults.errors.isEmpty, let open = OpenBook(path: path) { return (open, faults.count) }
     Output.error("leggi: a book with errors is not \(done)")
     return nil
   }

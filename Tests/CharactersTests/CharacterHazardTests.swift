@@ -70,7 +70,7 @@ import Testing
   @Test func aDiagnosticShowsTheFlagThatABookMayKeep() {
     let scotland = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"
     #expect(TextSanitizer.clean(scotland).text == scotland)
-    #expect(PrintableText.quoted(scotland) == "'\(scotland)'")
+    #expect(scotland.quoted == "'\(scotland)'")
     #expect(PrintableText.safe("\u{1F3F4}\u{E0067}\u{E0062}!") == "\u{1F3F4}\u{FFFD}!")
   }
 }

@@ -49,7 +49,8 @@ import Testing
     #expect(run.status == 1)
     let last = try #require(run.standardOutput.split(separator: "\n").last)
     #expect(
-      last.contains("met within limits: not explored to the end: the menu, the end, page 1 to 10 (2 states)"))
+      last.contains("met within limits: not explored to the end: the menu, the end, pages 1 to 10 (2 states)")
+    )
   }
 
   @Test(arguments: [

@@ -69,7 +69,7 @@ private struct Window {
 
   /// Shows a page: how many bytes the terminal gets.
   mutating func show(_ page: Page, of book: Book) -> Int {
-    let stage = PageBuilder(book: book, media: NoMedia()).staged(page).stage
+    let stage = PageBuilder(book: book, media: ShortTracks()).staged(page).stage
     let layout = painter.layout(of: PageSketch(of: stage), in: Self.area)
     let layer = PageLayer(stage: stage, background: nil, layout: layout)
     let painted = painter.paint(layer, into: &grid, stale: .areas([]))
@@ -80,7 +80,7 @@ private struct Window {
   }
 }
 
-private struct NoMedia: MediaLibrary {
+private struct ShortTracks: MediaLibrary {
   func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(1) }
   func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
   func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }

@@ -50,7 +50,6 @@ import Testing
     let graph = try graph(CanvasRun(Array(Self.book.utf8)))
     #expect(graph.columns == [[0, 7], [1, 6], [2]])
     #expect(graph.unreachable == [3, 4, 5])
-    #expect(graph.edges(at: 1).map(\.target) == [1, 2])
   }
 
   struct Change: Sendable, CustomTestStringConvertible {

@@ -56,6 +56,25 @@ import Testing
   @Test func anElementIsFoundByTypingItsName() throws {
     let run = try run().type("/wor").key(.enter)
     #expect(run.session.selectedNames == ["words"])
+    run.type("/").key(.enter)
+    #expect(run.foot.contains("nothing is typed"))
+    run.type("fish").key(.enter)
+    #expect(run.foot.contains("nothing here is called ‘fish’"))
+  }
+
+  @Test func arrowsAndTheWheelGoThroughWhatMayBeMeantAndEnterTakesIt() throws {
+    let run = try run()
+    run.file.pictures = (1...9).map { "pictures/\($0).png" }
+    run.type("ai")
+    #expect(run.lines[17].contains("pictures/1.png") && !run.lines[17].contains("↑"))
+    #expect(run.lines[22].contains("pictures/6.png") && run.lines[22].contains("↓ 3"))
+    run.key(.down, .up, .up, .enter)
+    #expect(run.foot.contains("nothing is typed"), "from the first one up is what was typed")
+    for _ in 0..<7 { run.key(.down) }
+    #expect(run.lines[17].contains("pictures/2.png") && run.lines[17].contains("↑ 1"))
+    #expect(run.lines[22].contains("pictures/7.png") && run.lines[22].contains("↓ 2"))
+    run.mouse(.wheelDown, column: 5, row: 5).key(.enter)
+    #expect(run.list.contains("<string>pictures/8.png</string>"))
   }
 
   @Test func ofHundredsOfTweensTheFirstAreListedAndOneCanBeAdded() throws {

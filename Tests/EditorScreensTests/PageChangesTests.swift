@@ -47,6 +47,13 @@ import Testing
     #expect(run.session.tick > 0, "on the same page it stays where it was put")
   }
 
+  @Test func aPageIsGoneToByItsNameOrItsNumber() throws {
+    let run = try run().press("g/thr⏎")
+    #expect(run.session.pageIndex == 2)
+    #expect(run.press("/2⏎").session.pageIndex == 1)
+    #expect(run.press("/4⏎").foot.contains("nothing here is called ‘4’"))
+  }
+
   @Test func whereAPageIsRemovedItsNeighbourIsSeen() throws {
     let run = try run().key(.pageDown).type("g").key(.delete)
     #expect(run.session.pageIndex == 1 && run.session.page?.name == "three")
@@ -71,7 +78,7 @@ import Testing
     let two = Array(first.list.utf8)
     let file = ScriptedFile(before)
     file.unsaved = UnsavedSteps(
-      base: before, steps: [("add shape shape", one), ("add shape shape", two)], isChangedElsewhere: false)
+      base: before, lists: [("add shape shape", one), ("add shape shape", two)])
     let run = try run(file: file).type("r")
     #expect(run.session.pageIndex == 2 && Array(run.list.utf8) == two)
     run.key(.pageUp, .pageUp).type("u")

@@ -41,7 +41,7 @@ import Testing
     let (file, bytes) = try BookFile.open(FilePath(folder.path + "/book"))
     let edited = EditedBookFile(
       file, bytes: bytes, media: MediaDecoder(), state: state.map { FilePath(folder.path + "/" + $0) },
-      now: { 0 }, home: nil, open: { try? OpenedBook(rehearsing: $0.description) })
+      home: nil, open: { try? OpenedBook(rehearsing: $0.description) })
     return (edited, bytes)
   }
 

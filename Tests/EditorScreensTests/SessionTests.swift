@@ -112,8 +112,7 @@ import Testing
     first.type("aa")
     let two = Array(first.list.utf8)
     file.unsaved = UnsavedSteps(
-      base: before, steps: [("add shape shape", one), ("add activearea area", two)], isChangedElsewhere: false
-    )
+      base: before, lists: [("add shape shape", one), ("add activearea area", two)])
     let run = try EditorRun(pages: Self.page, file: file)
     #expect(run.text.contains("has left 2 steps unsaved"))
     run.type("r")
@@ -134,7 +133,7 @@ import Testing
     let file = ScriptedFile(theirs)
     file.unsaved = UnsavedSteps(
       base: isChangedElsewhere ? base : theirs,
-      steps: [("add shape shape", isChangedElsewhere ? left : Array(first.list.utf8))],
+      lists: [("add shape shape", isChangedElsewhere ? left : Array(first.list.utf8))],
       isChangedElsewhere: isChangedElsewhere)
     return try EditorRun(pages: Self.page, file: file)
   }

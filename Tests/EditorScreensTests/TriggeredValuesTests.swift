@@ -67,7 +67,7 @@ import Testing
     let run = try run(Self.games).press("/star⏎Gasstar⏎ap")
     #expect(run.text.contains("puzzle"))
     run.press("puzzel⏎")
-    #expect(run.foot.contains("no game is called 'puzzel'"), "\(run.foot)")
+    #expect(run.foot.contains("nothing here is called ‘puzzel’"), "\(run.foot)")
     run.key(.control("u")).press("puzzle⏎")
     #expect(run.session.page?.elements[0].triggers.map(\.action) == [.request(.game("puzzle"))])
   }
@@ -99,10 +99,10 @@ import Testing
 
   @Test func whatCannotBeMeantIsSaidAtTheFoot() throws {
     for (keys, said) in [
-      ("/star⏎Gasstar⏎aofar⏎", "there is no page 'far'"),
-      ("/star⏎Gasstar⏎a+fuond⏎", "no value is called 'fuond'"),
+      ("/star⏎Gasstar⏎aofar⏎", "nothing here is called ‘far’"),
+      ("/star⏎Gasstar⏎a+fuond⏎", "nothing here is called ‘fuond’"),
       ("/star⏎Gasstar⏎a=found⏎many⏎", "'many' is no number"),
-      ("/moon⏎Gawpage⏎bfuond = 3⏎", "no value is called 'fuond'"),
+      ("/moon⏎Gawpage⏎bfuond = 3⏎", "nothing here is called ‘fuond’"),
       ("/moon⏎Gawpage⏎bfound = x⏎", "'x' is no number"),
     ] {
       let run = try run().press(keys)

@@ -100,7 +100,7 @@ import Testing
     #expect(String(decoding: start.dropFirst(30), as: UTF8.self) == "mimetypeapplication/x-leggi-book")
     let file = try #require(MediaFile(opening: packed))
     let importer = ImportDecoder()
-    let entries = try importer.archiveEntries(of: file)
+    let entries = try importer.archiveListing(of: file).entries
     #expect(
       entries.map(\.name).prefix(4) == [
         "mimetype", "META-INF/contents.list", "META-INF/book.list",

@@ -33,7 +33,7 @@ import Testing
           fontColor = "#ff8000"; align = center; },
         { type = image; name = fish; fileName = fish.png; description = "a \\"red\\" fish"; x = 0; y = 0;
           width = 200; height = 100; alpha = 0.5; },
-        { type = text; name = second; text = "One\\nTwo"; x = 0; y = 200; width = 300; height = 40; },
+        { type = text; name = second; text = "One\\nTwo"; x = 0; y = 200; width = 300; height = 60; },
         { type = shape; name = sun; shape = ellipse; color = "#ffcc0080"; x = 100; y = 100; width = 50; height = 50;
           pivotX = 25; pivotY = 25; rotation = 90; } ); }
       """)
@@ -42,13 +42,24 @@ import Testing
         <body id="page" style="background:#102030">
         <img src="media/fish.png" alt="a &quot;red&quot; fish" style="left:0px;top:0px;width:200px;height:100px;z-index:2;opacity:0.5"/>
         <div style="left:0;top:0;width:50px;height:50px;transform-origin:0 0;transform:matrix(0,1,-1,0,125,75);z-index:4;background:rgba(255,204,0,0.5);border-radius:50%"></div>
-        <p style="left:0px;top:200px;width:300px;height:40px;z-index:3;font-size:24px;color:#000000"><span>One<br/>Two</span></p>
+        <p style="left:0px;top:200px;width:300px;height:60px;z-index:3;font-size:24px;color:#000000"><span>One<br/>Two</span></p>
         <p style="left:10px;top:20.5px;width:300px;height:40px;z-index:1;font-size:32px;color:#ff8000;text-align:center"><span>A &amp; B</span></p>
         </body>
         </html>
 
         """)
     #expect(book.losses.lines.isEmpty)
+  }
+
+  @Test(
+    "Words that are likely not to fit their box are smaller, and six tenths of their size at the least",
+    arguments: [
+      ("One", 30, "24px"), ("One\\nTwo", 50, "24px"), ("One\\nTwo", 40, "20.4px"),
+      ("One\\nTwo", 10, "14.4px"),
+    ])
+  func fittedWords(words: String, height: Int, size: String) throws {
+    let text = "{ type = text; text = \"\(words)\"; x = 0; y = 0; width = 300; height = \(height); }"
+    #expect(try Self.body(1, of: Self.export("{ elements = (\(text)); }")).contains("font-size:\(size);"))
   }
 
   @Test("A voice is a media overlay: each cue a clip to the next one, on its words")
@@ -132,7 +143,7 @@ import Testing
       MediaFile(of: Array(Data(contentsOf: URL(fileURLWithPath: folder.path + "/book.epub")))))
     let reader = ImportDecoder()
     var signs: [String: UInt8?] = [:]
-    for entry in try reader.archiveEntries(of: archive) where entry.name.hasPrefix("EPUB/media/") {
+    for entry in try reader.archiveListing(of: archive).entries where entry.name.hasPrefix("EPUB/media/") {
       signs[String(entry.name.dropFirst(11))] = try reader.file(of: entry, in: archive).bytes(atMost: 1).first
     }
     // A JPEG file begins with 255, a PNG file with 137.
@@ -170,7 +181,7 @@ import Testing
     #expect(Array(archive[30..<58]) == Array("mimetypeapplication/epub+zip".utf8))
     let file = try #require(MediaFile(of: archive))
     let decoder = ImportDecoder()
-    let entries = try decoder.archiveEntries(of: file)
+    let entries = try decoder.archiveListing(of: file).entries
     #expect(entries.map(\.name) == ["mimetype", "EPUB/página.bin", "empty"])
     #expect(try decoder.file(of: entries[1], in: file).bytes(atMost: 10) == [0, 1, 255])
   }

@@ -51,7 +51,7 @@ import Testing
     #expect(
       book.pages[0].losses == [
         "what waits for something (text 'instead', shape 'light')",
-        "that words wait for something (text 'below')",
+        "what words wait for (text 'below')",
       ])
   }
 

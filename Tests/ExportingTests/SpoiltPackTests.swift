@@ -163,7 +163,7 @@ import Testing
     let path = try write(replacing(name, by: leadingOut))
     let target = folder.path + "/again"
     let made = try unpack(path, to: target)
-    #expect(made.losses == ["\(PrintableText.quoted(leadingOut)) does not lie in the book's folder"])
+    #expect(made.losses == ["\(leadingOut.quoted) does not lie in the book's folder"])
     #expect(made.files.count == names.count - 1)
     let found = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(found == ["again", "good.leggi", "spoilt.leggi"])

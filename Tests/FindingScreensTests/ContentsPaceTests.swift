@@ -23,13 +23,6 @@ import Thumbnails
     return path
   }()
 
-  private struct NoMedia: MediaLibrary {
-    func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(nil) }
-    func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
-    func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
-    func pictureSize(_ file: String) -> LibraryAnswer<(width: Double, height: Double)> { .known(nil) }
-  }
-
   /// A clock on which a millisecond passes whenever somebody looks.
   private final class Clock {
     var looks = 0

@@ -21,7 +21,7 @@ import Testing
       .init("words/ünï.txt", "Once upon a time."), .init("pictures/", ""), .init("empty", ""),
       .init("long.txt", run: UInt8(ascii: "a"), count: 5000),
     ])
-    let entries = try importer.archiveEntries(of: archive)
+    let entries = try importer.archiveListing(of: archive).entries
     #expect(
       entries == [
         ArchiveEntry(index: 0, name: "words/ünï.txt", size: 17),
@@ -38,52 +38,52 @@ import Testing
     let picture = try #require(MediaFile(picture: "quarters.png"))
     let size = try picture.size()
     let archive = try archive([.init("quarters.png", bytes: picture.bytes(atMost: size))])
-    let entry = try #require(try importer.archiveEntries(of: archive).first)
+    let entry = try #require(try importer.archiveListing(of: archive).entries.first)
     let unpacked = try importer.file(of: entry, in: archive)
     #expect(try importer.facts(ofPicture: unpacked) == MediaDecoder().facts(ofPicture: picture))
-    #expect(try importer.archiveEntries(of: archive) == [entry])
+    #expect(try importer.archiveListing(of: archive).entries == [entry])
   }
 
   @Test func anArchiveInAnArchiveIsAFileLikeAnyOther() throws {
     let inner = ZipFile([.init("fish.txt", "A fish.")]).bytes
     let outer = try archive([.init("inner.zip", bytes: inner)])
-    let entry = try #require(try importer.archiveEntries(of: outer).first)
+    let entry = try #require(try importer.archiveListing(of: outer).entries.first)
     let file = try importer.file(of: entry, in: outer)
-    #expect(try importer.archiveEntries(of: file).map(\.name) == ["fish.txt"])
+    #expect(try importer.archiveListing(of: file).entries.map(\.name) == ["fish.txt"])
   }
 
   @Test func whoDecodesBooksReadsNoArchives() throws {
     let archive = try archive([.init("fish.txt", "A fish.")])
-    #expect(throws: MediaProblem.decoderFailed) { try DecoderProcess(.built).archiveEntries(of: archive) }
-    #expect(throws: MediaProblem.decoderFailed) { try MediaDecoder().archiveEntries(of: archive) }
+    #expect(throws: MediaProblem.decoderFailed) { try DecoderProcess(.built).archiveListing(of: archive) }
+    #expect(throws: MediaProblem.decoderFailed) { try MediaDecoder().archiveListing(of: archive) }
   }
 
   @Test func whatIsNoArchiveIsToldApartFromOneThatIsCutOff() throws {
     let words = try #require(MediaFile(of: Array("No archive at all.".utf8)))
-    #expect(throws: MediaProblem.archive(.notAnArchive)) { try importer.archiveEntries(of: words) }
+    #expect(throws: MediaProblem.archive(.notAnArchive)) { try importer.archiveListing(of: words) }
     let whole = ZipFile([.init("a.txt", "Once."), .init("b.txt", "Twice.")]).bytes
     for count in 4..<whole.count {
       let cut = try #require(MediaFile(of: Array(whole.prefix(count))))
-      #expect(throws: MediaProblem.self, "\(count) bytes") { try importer.archiveEntries(of: cut) }
+      #expect(throws: MediaProblem.self, "\(count) bytes") { try importer.archiveListing(of: cut) }
     }
     let cut = try #require(MediaFile(of: Array(whole.prefix(40))))
-    #expect(throws: MediaProblem.archive(.endsTooEarly)) { try importer.archiveEntries(of: cut) }
+    #expect(throws: MediaProblem.archive(.endsTooEarly)) { try importer.archiveListing(of: cut) }
   }
 
   @Test func anArchiveOfTooManyFilesIsRefused() throws {
     let names = (0..<100_000).map { ZipFile.Entry("\($0)", "") }
-    #expect(throws: MediaProblem.self) { try importer.archiveEntries(of: archive(names)) }
+    #expect(throws: MediaProblem.self) { try importer.archiveListing(of: archive(names)) }
     #expect(throws: MediaProblem.archive(.tooManyEntries)) {
-      try importer.archiveEntries(of: archive(Array(names.prefix(10_001))))
+      try importer.archiveListing(of: archive(Array(names.prefix(10_001))))
     }
-    #expect(try importer.archiveEntries(of: archive(Array(names.prefix(10_000)))).count == 10_000)
+    #expect(try importer.archiveListing(of: archive(Array(names.prefix(10_000)))).entries.count == 10_000)
   }
 
   @Test func whatSwellsIsRefusedBeforeItIsUnpacked() throws {
     let bomb = try archive([.init("zeros", run: 0, count: 1_100_000)])
-    #expect(throws: MediaProblem.archive(.swells)) { try importer.archiveEntries(of: bomb) }
+    #expect(throws: MediaProblem.archive(.swells)) { try importer.archiveListing(of: bomb) }
     let small = try archive([.init("zeros", run: 0, count: 900_000)])
-    #expect(try importer.archiveEntries(of: small).map(\.size) == [900_000])
+    #expect(try importer.archiveListing(of: small).entries.map(\.size) == [900_000])
   }
 
   @Test func filesThatLieOverEachOtherAreRefusedBeforeTheyAreUnpacked() throws {
@@ -98,11 +98,11 @@ import Testing
       ).bytes,
     ] {
       let file = try #require(MediaFile(of: bytes))
-      #expect(throws: MediaProblem.archive(.overlaps)) { try importer.archiveEntries(of: file) }
+      #expect(throws: MediaProblem.archive(.overlaps)) { try importer.archiveListing(of: file) }
     }
     // One by one each of them is a file.
     let one = try #require(MediaFile(of: ZipFile.overlapping(["a"], run: 0, count: 100_000)))
-    #expect(try importer.archiveEntries(of: one).map(\.size) == [100_000])
+    #expect(try importer.archiveListing(of: one).entries.map(\.size) == [100_000])
   }
 
   @Test func anArchiveThatLiesAboutASizeGivesNoMoreThanItSays() throws {
@@ -111,7 +111,7 @@ import Testing
     var short = ZipFile.Entry("short", run: 0, count: 1000)
     short.size = 2000
     let archive = try archive([bomb, short, .init("fish.txt", "A fish.")])
-    let entries = try importer.archiveEntries(of: archive)
+    let entries = try importer.archiveListing(of: archive).entries
     #expect(entries.map(\.size) == [1000, 2000, 7])
     for entry in entries.prefix(2) {
       #expect(throws: MediaProblem.self) { try importer.file(of: entry, in: archive) }
@@ -126,7 +126,7 @@ import Testing
     let place = try #require(bytes.firstIndex(of: UInt8(ascii: "S")))
     bytes[place] = UInt8(ascii: "s")
     let archive = try #require(MediaFile(of: bytes))
-    let entries = try importer.archiveEntries(of: archive)
+    let entries = try importer.archiveListing(of: archive).entries
     #expect(entries.map(\.isEncrypted) == [false, false, true])
     #expect(try text(importer.file(of: entries[0], in: archive)) == "Whole.")
     #expect(throws: MediaProblem.damaged(reason: "CRC error")) {

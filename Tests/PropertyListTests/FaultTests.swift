@@ -48,6 +48,22 @@ import Testing
     #expect(list.root?.items.last?.string == "behind")
   }
 
+  @Test func ofAnEndTagThatIsMissingTheFirstTagInsideIsTold() {
+    let list = readPlist(
+      "<dict>\n<key>a</key><string>fish\n<key>b</key><integer>1</integer>\n<key>c</key><true/>\n</dict>")
+    #expect(
+      faults(list) == [
+        "3:1 the tag '<key>' cannot stand inside '<string>'",
+        "5:1 '</dict>' does not close '<string>', which is still open",
+      ])
+    #expect(list.diagnostics.map(\.hint) == Array(repeating: "'<string>' was opened on line 2", count: 2))
+  }
+
+  @Test func whatStandsBeforeTheDeclarationIsToBeTakenAway() {
+    let list = PropertyListReader.read(bytes: Array("\n<?xml version=\"1.0\"?><plist/>".utf8), file: "a")
+    #expect(list.diagnostics.first?.hint == "nothing may stand before '<?xml'")
+  }
+
   @Test func theLeastAndTheLargestIntegerFit() {
     let document = readPlist(
       "<array><integer>-9223372036854775808</integer><integer>9223372036854775807</integer></array>")

@@ -53,6 +53,17 @@ import Testing
     #expect(document.root?.items.first?.string == text)
   }
 
+  @Test func aQuoteThatIsMissingIsLookedForWhereItsStringBegan() {
+    let text = "{\n  title = \"The Pond;\n  x = 1;\n  color = \"#ff8000\";\n  y = 2;\n}"
+    #expect(
+      faults(read(text)) == [
+        "2:11 this string is closed on line 4 only", "4:12 '#' cannot stand here",
+        "4:19 this string is never closed",
+      ])
+    // A string of several lines is none of that where the next line has a fault.
+    #expect(faults(read("{ a = \"one\ntwo\";\n b ( 1 ); }")) == ["3:4 an '=' is missing before this"])
+  }
+
   @Test func aValueStandsBetweenItsQuotes() throws {
     let document = read("{\n  \"größe\" = \"a \\\"fish\\\"\";\n}")
     let entry = try #require(document.root?.entries.first)

@@ -66,7 +66,10 @@ import Testing
     ),
     (.misplacedTag("key"), "the tag '<key>' cannot stand here", "a key stands in a '<dict>'"),
     (.misplacedTag("plist"), "the tag '<plist>' cannot stand here", nil),
-    (.tagInsideText(tag: "b", outer: "string"), "the tag '<b>' cannot stand inside '<string>'", nil),
+    (
+      .tagInsideText(tag: "b", outer: "string", line: 3), "the tag '<b>' cannot stand inside '<string>'",
+      "'<string>' was opened on line 3"
+    ),
     (
       .strayText("fish", tag: "array"), "the text 'fish' cannot stand in '<array>'",
       "text stands in a '<string>'"
@@ -156,6 +159,10 @@ import Testing
     (
       .oldStyle(.truncated(open: "{", line: 1)), "the file ends before '{' is closed",
       "'{' was opened on line 1"
+    ),
+    (
+      .oldStyle(.stringOverLines(quote: "\"", line: 6)), "this string is closed on line 6 only",
+      "a closing \" is missing; one inside a string is written \\\""
     ),
     (
       .oldStyle(.unclosedString(quote: "'")), "this string is never closed",

@@ -45,10 +45,10 @@ import Testing
       pages: [page] + (2...4).map { PageReport.leftOut(.number($0)) })
     #expect(report.percent == 25)
     let text = report.text
-    #expect(text.contains("pages explored: 1\n"))
+    #expect(text.contains("explored: page 1\n"))
     #expect(
       text.contains(
-        "no findings on 1 of 4 pages; 25 % met within limits: not explored to the end: page 2 to 4 (the time given)"
+        "no findings on 1 of 4 pages; 25 % met within limits: not explored to the end: pages 2 to 4 (the time given)"
       ))
     #expect(report.json.contains("\"explored\": [1]"))
     report.leftOut = 2

@@ -15,7 +15,7 @@ import StageCore
 #endif
 
 /// Neither lengths nor frames make a difference to what a tick or a state costs.
-private struct NoMedia: MediaLibrary {
+private struct ShortTracks: MediaLibrary {
   func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(1) }
   func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
   func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
@@ -40,7 +40,7 @@ private func pages(of path: String) -> [StageState] {
     print("there is no book at \(path)")
     exit(1)
   }
-  let builder = PageBuilder(book: book, media: NoMedia())
+  let builder = PageBuilder(book: book, media: ShortTracks())
   return book.pages.map { builder.staged($0).stage.state }
 }
 

@@ -25,7 +25,7 @@ func editOnAndOn() throws -> Never {
   while true {
     let change = TextChange([TextChange.Splice(at: text.count, removed: [], inserted: line(step))])
     text += line(step)
-    try journal.append(change, step: "\(step)", endsStep: true, at: Double(step))
+    try journal.append(change, step: "\(step)")
     report("did \(step)")
     step += 1
     guard step.isMultiple(of: 5) else { continue }
@@ -63,7 +63,7 @@ func editOnFullDisk() throws {
   func edit(_ step: String) {
     let change = TextChange([TextChange.Splice(at: 0, removed: [], inserted: Array(step.utf8))])
     do {
-      try journal.append(change, step: step, endsStep: true, at: 0)
+      try journal.append(change, step: step)
       report("kept \(step)")
     } catch { report(error.message) }
   }

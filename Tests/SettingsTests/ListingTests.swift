@@ -81,6 +81,6 @@ import Testing
     #expect(heading(settings("")) == "// settings.plist")
     #expect(
       heading(SettingsFile.read(path: "/nowhere/a\u{1B}\nb")) == "// /nowhere/a\u{FFFD}\u{FFFD}b (not there)")
-    #expect(heading(SettingsFile()) == "// no settings file: HOME is not set")
+    #expect(heading(SettingsFile()) == "// no settings file: HOME is not set, or no absolute path")
   }
 }

@@ -27,7 +27,7 @@ package struct LooseReference: Hashable, Sendable {
   package func diagnostic(in list: PropertyListDocument) -> Diagnostic {
     let place = path.description
     let message =
-      name.map { "'\(PrintableText.safe(place))' names \(PrintableText.quoted($0)), which is there no more" }
+      name.map { "'\(PrintableText.safe(place))' names \($0.quoted), which is there no more" }
       ?? "'\(PrintableText.safe(place))' waits for a tween that is there no more"
     return list.diagnostic(
       .warning, message, hint: "'remove … and references' takes away what refers to it as well",

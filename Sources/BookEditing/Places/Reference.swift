@@ -93,7 +93,7 @@ struct ReferenceFinder {
       visitNames(BookFormat.element.belongsOn, of: element, at: steps)
       visitCues(of: element, at: steps, target: target)
       for (trigger, place) in element.triggers(at: steps) {
-        visit(trigger: trigger, at: place, elements: elements, target: target)
+        visit(trigger: trigger, at: place, target: target)
       }
     }
   }
@@ -117,8 +117,7 @@ struct ReferenceFinder {
   }
 
   private mutating func visit(
-    trigger: PropertyListNode, at place: Steps, elements: [PropertyListNode],
-    target: (PropertyListNode) -> Steps?
+    trigger: PropertyListNode, at place: Steps, target: (PropertyListNode) -> Steps?
   ) {
     let keys = BookFormat.trigger
     if let (item, itemPlace) = trigger.member(keys.triggeringItem, at: place), item.kind == .string {

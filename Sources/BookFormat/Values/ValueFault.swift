@@ -52,21 +52,21 @@ extension ValueFault {
   package func message(of subject: String) -> String {
     switch self {
     case .wrongType(let key, let expected, let found):
-      "\(quoted(key)) of \(subject) is \(found.words), not \(expected.words)"
-    case .notANumber(let key, let text): "\(quoted(key)) of \(subject) is \(quoted(text)), not a number"
-    case .notAWholeNumber(let key, let text): "\(quoted(key)) of \(subject) is \(text), not a whole number"
-    case .notABoolean(let key, let text): "\(quoted(key)) of \(subject) is \(quoted(text)), not a boolean"
-    case .notAColor(let key, let text): "\(quoted(key)) of \(subject) is \(quoted(text)), not a colour"
-    case .notAnOutline(let key, let fault): "\(quoted(key)) of \(subject) \(fault.words)"
-    case .unknownWord(let word, let vocabulary): "unknown \(vocabulary.name) \(quoted(word)) in \(subject)"
-    case .noLanguage(let key): "\(quoted(key)) of \(subject) has no language in it"
-    case .numberAsString(let key): "\(quoted(key)) of \(subject) is a number written as a string"
+      "\(key.quoted) of \(subject) is \(found.words), not \(expected.words)"
+    case .notANumber(let key, let text): "\(key.quoted) of \(subject) is \(text.quoted), not a number"
+    case .notAWholeNumber(let key, let text): "\(key.quoted) of \(subject) is \(text), not a whole number"
+    case .notABoolean(let key, let text): "\(key.quoted) of \(subject) is \(text.quoted), not a boolean"
+    case .notAColor(let key, let text): "\(key.quoted) of \(subject) is \(text.quoted), not a colour"
+    case .notAnOutline(let key, let fault): "\(key.quoted) of \(subject) \(fault.words)"
+    case .unknownWord(let word, let vocabulary): "unknown \(vocabulary.name) \(word.quoted) in \(subject)"
+    case .noLanguage(let key): "\(key.quoted) of \(subject) has no language in it"
+    case .numberAsString(let key): "\(key.quoted) of \(subject) is a number written as a string"
     case .booleanAsOther(let key, let value):
-      "\(quoted(key)) of \(subject) is no boolean; it is read as \(value)"
+      "\(key.quoted) of \(subject) is no boolean; it is read as \(value)"
     case .outOfRange(let key, let value, let range, let used):
-      "\(quoted(key)) of \(subject) is \(outside(value, range)); \(shortest(used)) is taken"
-    case .cleaned(let key): "\(quoted(key)) of \(subject) holds control characters; they are taken out"
-    case .notALanguage(let tag): "\(quoted(tag)) in \(subject) is not a language tag"
+      "\(key.quoted) of \(subject) is \(outside(value, range)); \(shortest(used)) is taken"
+    case .cleaned(let key): "\(key.quoted) of \(subject) holds control characters; they are taken out"
+    case .notALanguage(let tag): "\(tag.quoted) in \(subject) is not a language tag"
     }
   }
 
@@ -79,8 +79,8 @@ extension ValueFault {
     case .notAnOutline: "a path is like 'M0 0 L100 0 L50 80 Z', with the letters M L H V C S Q T Z"
     case .unknownWord(let word, let vocabulary):
       NearestName.suggestion(for: word, among: vocabulary.terms + vocabulary.aliases.map(\.spelling))
-        .map { "did you mean \(quoted($0))?" }
-        ?? "known are \(vocabulary.terms.map(quoted).joined(separator: ", "))"
+        .map { "did you mean \($0.quoted)?" }
+        ?? "known are \(vocabulary.terms.map(\.quoted).joined(separator: ", "))"
     case .noLanguage(BookFormat.track.cues.spelling):
       "write one array of cues for each language: its tag as the key, as in 'en' or 'it'"
     case .noLanguage: "write one string for each language: its tag as the key, as in 'en' or 'it'"
@@ -91,8 +91,6 @@ extension ValueFault {
     case .wrongType, .notANumber, .notAWholeNumber, .outOfRange, .cleaned: nil
     }
   }
-
-  private func quoted(_ name: String) -> String { PrintableText.quoted(name) }
 
   /// A number, and which end of the range it passes.
   private func outside(_ value: Double, _ range: NumberRange) -> String {

@@ -5,21 +5,13 @@ import PropertyList
 extension ValueReader {
   /// A name or another string of one line, cleaned.
   package mutating func name(_ value: PropertyListNode, key: String) -> String? {
-    guard value.kind == .string else {
-      reportWrongType(key, value, expected: .string)
-      return nil
-    }
+    guard isString(value, key: key) else { return nil }
     return cleaned(value, key: key, lines: .joined)
   }
 
   /// The names of an array.
   package mutating func names(_ value: PropertyListNode, key: String) -> [String]? {
-    guard value.kind == .array else {
-      reportWrongType(key, value, expected: .array)
-      return nil
-    }
-    if value.hasLostValues { noteLoss() }
-    return value.items.compactMap { name($0, key: key) }
+    items(value, key: key)?.compactMap { name($0, key: key) }
   }
 
   /// The string, or the dictionary of languages and strings, that a value under `key` holds, cleaned.
@@ -37,10 +29,7 @@ extension ValueReader {
 
   /// One word of a few; nil where it is not one of them.
   package mutating func word<Word: VocabularyTerm>(_ value: PropertyListNode, key: String) -> Word? {
-    guard value.kind == .string else {
-      reportWrongType(key, value, expected: .string)
-      return nil
-    }
+    guard isString(value, key: key) else { return nil }
     let text = TextSanitizer.clean(value.string ?? "", lines: .joined).text
     if let word = Word(spelling: text) { return word }
     report(.unknownWord(text, vocabulary: Word.vocabulary), at: value)
@@ -51,10 +40,7 @@ extension ValueReader {
   package mutating func color(_ value: PropertyListNode, key: String) -> Color? {
     // A colour of digits only is easily saved as an integer, and its leading zeros are then lost: no
     // guessing.
-    guard value.kind == .string else {
-      reportWrongType(key, value, expected: .color)
-      return nil
-    }
+    guard isString(value, key: key, expected: .color) else { return nil }
     let text = TextSanitizer.clean(value.string ?? "", lines: .joined).text
     if let color = Color(hexadecimal: text) { return color }
     report(.notAColor(key: key, text: text), at: value)
@@ -63,26 +49,34 @@ extension ValueReader {
 
   /// The colours of an array.
   package mutating func colors(_ value: PropertyListNode, key: String) -> [Color]? {
-    guard value.kind == .array else {
-      reportWrongType(key, value, expected: .array)
-      return nil
-    }
-    if value.hasLostValues { noteLoss() }
-    return value.items.compactMap { color($0, key: key) }
+    items(value, key: key)?.compactMap { color($0, key: key) }
   }
 
   /// The figure whose path a value under `key` holds.
   mutating func outline(_ value: PropertyListNode, key: String) -> Outline? {
-    guard value.kind == .string else {
-      reportWrongType(key, value, expected: .string)
-      return nil
-    }
+    guard isString(value, key: key) else { return nil }
     do {
       return try Outline(path: value.string ?? "")
     } catch {
       report(.notAnOutline(key: key, error), at: value)
       return nil
     }
+  }
+
+  private mutating func isString(
+    _ value: PropertyListNode, key: String, expected: ValueType = .string
+  ) -> Bool {
+    if value.kind != .string { reportWrongType(key, value, expected: expected) }
+    return value.kind == .string
+  }
+
+  private mutating func items(_ value: PropertyListNode, key: String) -> [PropertyListNode]? {
+    guard value.kind == .array else {
+      reportWrongType(key, value, expected: .array)
+      return nil
+    }
+    if value.hasLostValues { noteLoss() }
+    return value.items
   }
 
   private mutating func cleaned(_ value: PropertyListNode, key: String, lines: TextSanitizer.Lines) -> String

@@ -19,10 +19,10 @@ extension BookProblem {
     case .waitsForItself, .waitsInACircle:
       "let it begin with something that is on the page from the start"
     case .waitsForMissingTween: "tweens are counted from 0"
-    case .waitsForUntouchable(_, let item, .notActive): "set 'isActive' of \(quoted(item)) to true"
-    case .waitsForUntouchable(_, let item, .noSize): "give \(quoted(item)) a 'width' and a 'height'"
+    case .waitsForUntouchable(_, let item, .notActive): "set 'isActive' of \(item.quoted) to true"
+    case .waitsForUntouchable(_, let item, .noSize): "give \(item.quoted) a 'width' and a 'height'"
     case .waitsForUntouchable(_, _, .sound): "lay an active area where the touch is meant"
-    case .waitsForDrag(_, let item): "set 'draggable' of \(quoted(item)) to true"
+    case .waitsForDrag(_, let item): "set 'draggable' of \(item.quoted) to true"
     case .waitsForPlace: "'belongsOn' says where it stays when it is dropped there"
     case .goesToMissingPage(_, .number, _, _): "pages are counted from 1"
     case .goesToMissingPage(_, .name(let name), let pages, let nearest):
@@ -35,7 +35,7 @@ extension BookProblem {
     case .smallTouch: "what can be touched has 2 × 1 cells at least: make it larger, or lay an area over it"
     case .noSuchValue(_, .words, _, let nearest): didYouMean(nearest) ?? "a brace is written '\\{'"
     case .noSuchValue(let name, _, _, let nearest):
-      didYouMean(nearest) ?? "declare it in 'values' of the book or the page: \(quoted(name)) = 0"
+      didYouMean(nearest) ?? "declare it in 'values' of the book or the page: \(name.quoted) = 0"
     case .startOutOfRange: "'least' and 'most' say what it can be; where they are not written 0 and 1000"
     case .leastAboveMost: "'least' is 0 where it is not written"
     case .asksNothing: "write 'is', 'isNot', 'atLeast' or 'atMost'"
@@ -99,12 +99,12 @@ extension BookProblem {
   private func hint(forUnknownKey key: String, in dictionary: DictionaryKind) -> String? {
     if let near = NearestName.suggestion(for: key, among: dictionary.spellings) { return didYouMean(near) }
     let homes = DictionaryKind.all.filter { $0.spellings.contains(key) }
-    return homes.isEmpty ? nil : "\(quoted(key)) belongs in \(homes.map(\.noun).joined(separator: " or "))"
+    return homes.isEmpty ? nil : "\(key.quoted) belongs in \(homes.map(\.noun).joined(separator: " or "))"
   }
 
   private func hint(forMissingKey key: String) -> String? {
     key == BookFormat.element.frames.spelling ? "write 'frames', or an 'atlas' and a 'prefix'" : nil
   }
 
-  private func didYouMean(_ name: String?) -> String? { name.map { "did you mean \(quoted($0))?" } }
+  private func didYouMean(_ name: String?) -> String? { name.map { "did you mean \($0.quoted)?" } }
 }

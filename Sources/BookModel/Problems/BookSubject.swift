@@ -63,17 +63,17 @@ extension BookSubject {
     case .frame(let index, let element): "frame \(index + 1) of \(element.words)"
     case .dragArea(let element): "'dragArea' of \(element.words)"
     case .imageArea(let element): "'imageArea' of \(element.words)"
-    case .tween(let name, let element): "tween \(PrintableText.quoted(name)) of \(element.words)"
+    case .tween(let name, let element): "tween \(name.quoted) of \(element.words)"
     case .trigger(let element): "trigger of \(element.quoted) on \(element.page.words)"
     case .condition(let element): "a condition of \(element.words)"
-    case .value(let name, let owner): "value \(PrintableText.quoted(name)) of \(owner.words)"
+    case .value(let name, let owner): "value \(name.quoted) of \(owner.words)"
     case .game(let index): "game \(index + 1)"
     }
   }
 }
 
 extension BookSubject.ElementName {
-  package var quoted: String { PrintableText.quoted(name) }
+  package var quoted: String { name.quoted }
   package var words: String { "\(type?.noun ?? "element") \(quoted) on \(page.words)" }
 }
 

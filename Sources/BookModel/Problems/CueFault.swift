@@ -16,13 +16,13 @@ extension BookProblem {
     func words(on page: Book.PagePlace) -> String {
       switch self {
       case .nobody(let name, _):
-        "names \(PrintableText.quoted(name)), which \(page.words) does not have"
+        "names \(name.quoted), which \(page.words) does not have"
       case .noText(let name, let actual):
-        "names \(PrintableText.quoted(name)), which is \(actual.nounWithArticle)"
+        "names \(name.quoted), which is \(actual.nounWithArticle)"
       case .beyondTheText(let name, let start, let length, let characters, let language):
         "names \(length == 1 ? "character \(start)" : "characters \(start) to \(start + length - 1)") of "
-          + "\(PrintableText.quoted(name)), which has \(characters)"
-          + (language.map { " in \(PrintableText.quoted($0))" } ?? "")
+          + "\(name.quoted), which has \(characters)"
+          + (language.map { " in \($0.quoted)" } ?? "")
       case .tooEarly(let time, let before):
         "is at \(Self.seconds(time)), behind one at \(Self.seconds(before))"
       case .beyondTheTrack(let time, let length):

@@ -28,16 +28,16 @@ extension BookProblem {
     func message(of game: String) -> String {
       switch self {
       case .unknownLevel(let word, let kind):
-        "'levels' of \(game) has \(quoted(word)), which is no level" + (kind.map { " of a \($0.noun)" } ?? "")
+        "'levels' of \(game) has \(word.quoted), which is no level" + (kind.map { " of a \($0.noun)" } ?? "")
       case .paletteOfJigsaw: "'palette' of \(game) is not used: a jigsaw has the colours of its picture"
       case .colors(let count):
         "'palette' of \(game) has \(Self.colors(count)); "
           + (count < Game.paletteSizes.lowerBound
             ? "the picture's are taken" : "the first \(Game.paletteSizes.upperBound) are taken")
       case .duplicateName(let name, let first):
-        "\(game) is named \(quoted(name)), as game \(first + 1) is"
+        "\(game) is named \(name.quoted), as game \(first + 1) is"
       case .noLevel(let picture, let kind, let reason):
-        "\(quoted(picture)) of \(game) makes no \(kind.noun): \(reason.words)"
+        "\(picture.quoted) of \(game) makes no \(kind.noun): \(reason.words)"
       }
     }
 
@@ -57,9 +57,9 @@ extension BookProblem {
     private static func levelHint(_ word: String, _ levels: [GameLevel]) -> String {
       let known = levels.map(\.rawValue)
       if let near = NearestName.suggestion(for: word, among: known) {
-        return "did you mean \(PrintableText.quoted(near))?"
+        return "did you mean \(near.quoted)?"
       }
-      return "known are \(known.map(PrintableText.quoted).joined(separator: ", "))"
+      return "known are \(known.map(\.quoted).joined(separator: ", "))"
     }
 
     private static func colors(_ count: Int) -> String {
@@ -69,8 +69,6 @@ extension BookProblem {
       default: "\(count) colours"
       }
     }
-
-    private func quoted(_ name: String) -> String { PrintableText.quoted(name) }
   }
 }
 

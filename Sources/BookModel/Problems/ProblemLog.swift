@@ -61,7 +61,8 @@ package final class ProblemLog {
   }
 
   func note(_ key: UnknownKey) {
-    if unknownKeys.count < Self.limit { unknownKeys.append(key) }
+    // One more than are listed, so that it is told that there are more.
+    if unknownKeys.count <= Self.limit { unknownKeys.append(key) }
   }
 
   /// The candidate that was most likely meant; nil where none is near.

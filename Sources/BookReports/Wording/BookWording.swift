@@ -20,6 +20,15 @@ package enum BookWording {
     return number(rounded.isFinite ? rounded : value) + NumberUnit.seconds.suffix
   }
 
+  /// Pages of the story: `page 4`, `pages 2 to 5, 7 and 9 to 31`.
+  ///
+  /// - Parameters:
+  ///   - numbers: rising.
+  ///   - most: as of `runs(most:)`. Default all.
+  package static func pages(_ numbers: [Int], most: Int = .max) -> String {
+    (numbers.count == 1 ? "page " : "pages ") + numbers.runs(most: most)
+  }
+
   /// A name: bare where it is one word, else in double quotes.
   package static func name(_ name: String) -> String {
     let isWord =

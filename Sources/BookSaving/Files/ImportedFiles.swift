@@ -59,7 +59,7 @@ package final class ImportedFiles: BookFiles {
     }
     if (try? media.facts(ofTrack: file)) != nil { return .track }
     throw FileImportFault(
-      "\(PrintableText.quoted(path)) is no picture and no sound that a book can have",
+      "\(path.quoted) is no picture and no sound that a book can have",
       hint: "pictures are PNG, JPEG, GIF, SVG or WebP")
   }
 
@@ -86,7 +86,7 @@ package final class ImportedFiles: BookFiles {
       case .failure: break
       }
     }
-    throw FileImportFault("the book has \(Self.mostNames) files called \(PrintableText.quoted(preferred))")
+    throw FileImportFault("the book has \(Self.mostNames) files called \(preferred.quoted)")
   }
 
   private static let mostNames = 1000
@@ -102,7 +102,7 @@ package final class ImportedFiles: BookFiles {
   }
 
   private static func fault(_ problem: BookFileProblem, _ name: String) -> FileImportFault {
-    let name = PrintableText.quoted(name)
+    let name = name.quoted
     return switch problem {
     case .emptyName: FileImportFault("the name of a file is missing")
     case .address: FileImportFault("\(name) is an address, not a file")

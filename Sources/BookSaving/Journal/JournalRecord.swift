@@ -6,8 +6,8 @@ import Media
 enum JournalRecord: Hashable {
   /// Where the list lies, and all of its text.
   case beginning(path: FilePath, text: [UInt8])
-  /// A change of the text before it. `endsStep` is false in the middle of a gesture.
-  case change(TextChange, step: String, endsStep: Bool)
+  /// A change of the text before it.
+  case change(TextChange, step: String)
 }
 
 /// Records as bytes: the length of what follows, its checksum, and the record itself; numbers have their
@@ -17,7 +17,7 @@ extension JournalRecord {
   static let signature = Array("leggi journal 1\n".utf8)
 
   private static let headSize = 8
-  private enum Kind: UInt8 { case beginning = 1, change, lastChange }
+  private enum Kind: UInt8 { case beginning = 1, change = 3 }
 
   var encoded: [UInt8] {
     var body: [UInt8] = []
@@ -26,8 +26,8 @@ extension JournalRecord {
       body.append(Kind.beginning.rawValue)
       body.append(counted: path.bytes)
       body.append(counted: text)
-    case .change(let change, let step, let endsStep):
-      body.append((endsStep ? Kind.lastChange : .change).rawValue)
+    case .change(let change, let step):
+      body.append(Kind.change.rawValue)
       body.append(counted: Array(step.utf8))
       body.append(number: change.splices.count)
       for splice in change.splices {
@@ -58,7 +58,7 @@ extension JournalRecord {
     case .beginning:
       guard let path = body.takeCounted(), let text = body.takeCounted() else { return nil }
       self = .beginning(path: FilePath(bytes: path), text: text)
-    case .change, .lastChange:
+    case .change:
       guard let step = body.takeCounted(), let splices = body.takeNumber() else { return nil }
       var change: [TextChange.Splice] = []
       var end = 0
@@ -69,8 +69,7 @@ extension JournalRecord {
         change.append(TextChange.Splice(at: offset, removed: removed, inserted: inserted))
         end = offset + removed.count
       }
-      self = .change(
-        TextChange(change), step: String(decoding: step, as: UTF8.self), endsStep: kind == .lastChange)
+      self = .change(TextChange(change), step: String(decoding: step, as: UTF8.self))
     }
     bytes = rest.dropFirst(count)
   }

@@ -4,24 +4,18 @@ import PropertyList
 
 /// What a journal has that is not in the book's list.
 package struct UnsavedChanges: Hashable, Sendable {
-  package struct Change: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
+    package let name: String
     package let change: TextChange
-    /// The name of the step that it is a part of.
-    package let step: String
-    package let endsStep: Bool
   }
 
   /// The text that the changes begin from: what the list has in it, unless it was changed elsewhere.
   package let base: [UInt8]
-  /// In the order in which they were made.
-  package let changes: [Change]
-  /// The text that they lead to.
-  package let text: [UInt8]
+  /// In the order in which they were made; each can be applied to the text behind the one before.
+  package let steps: [Step]
   /// Whether the list has something else in it than any text that the journal leads through: both are there
   /// to be compared, and one of them to be taken.
   package let isChangedElsewhere: Bool
-  /// Whether the journal ends in something that cannot be read: the last change may be missing.
-  package let isCut: Bool
 
   /// Makes the changes of a journal again, up to the first record that does not check.
   ///
@@ -34,20 +28,18 @@ package struct UnsavedChanges: Hashable, Sendable {
     guard journal.starts(with: JournalRecord.signature) else { return nil }
     var rest = journal[JournalRecord.signature.count...]
     guard case .beginning(book, let beginning)? = JournalRecord(takenFrom: &rest) else { return nil }
-    var (base, text, changes) = (beginning, beginning, [Change]())
+    var (base, text, steps) = (beginning, beginning, [Step]())
     var isFound = beginning == file
-    while case .change(let change, let step, let endsStep)? = JournalRecord(takenFrom: &rest) {
+    while case .change(let change, let name)? = JournalRecord(takenFrom: &rest) {
       guard let changed = change.applied(to: text) else { break }
       text = changed
-      changes.append(Change(change: change, step: step, endsStep: endsStep))
+      steps.append(Step(name: name, change: change))
       // The program ended after saving and before the journal was begun anew.
-      if text.count == file?.count, text == file { (base, changes, isFound) = (text, [], true) }
+      if text.count == file?.count, text == file { (base, steps, isFound) = (text, [], true) }
     }
-    guard !changes.isEmpty, text != file else { return nil }
+    guard !steps.isEmpty, text != file else { return nil }
     self.base = base
-    self.changes = changes
-    self.text = text
+    self.steps = steps
     isChangedElsewhere = !isFound
-    isCut = !rest.isEmpty
   }
 }

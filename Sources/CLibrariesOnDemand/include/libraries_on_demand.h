@@ -42,7 +42,6 @@ typedef struct {
   FUNCTION(snd_pcm_hw_params_any);
   FUNCTION(snd_pcm_hw_params_set_access);
   FUNCTION(snd_pcm_hw_params_set_format);
-  FUNCTION(snd_pcm_hw_params_set_channels);
   FUNCTION(snd_pcm_hw_params_set_channels_near);
   FUNCTION(snd_pcm_hw_params_set_rate_near);
   FUNCTION(snd_pcm_hw_params_set_period_time_near);

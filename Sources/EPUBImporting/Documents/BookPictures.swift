@@ -1,3 +1,4 @@
+import Characters
 import Importing
 import PropertyList
 

@@ -88,11 +88,6 @@ package struct TriggerGraph: Sendable {
     }
     unreachable = indices.filter { !known.contains($0) }
   }
-
-  /// The triggers that an element sets off, or carries.
-  package func edges(at index: Int) -> [Edge] {
-    edges.filter { $0.target == index || $0.source == .element(index) }
-  }
 }
 
 extension TriggerKeys {

@@ -56,7 +56,7 @@ extension TriggersPane {
         write(message, .quiet)
       case .trigger(let edge, let depth):
         write(String(repeating: "  ", count: min(depth, 6)), .quiet)
-        if let source = name(of: edge.source, in: phrases) {
+        if let source = name(of: edge.source) {
           write(source, .ink, isSelected(edge.source, selected) ? .bold : [])
           write(" ", .quiet)
         }
@@ -82,7 +82,7 @@ extension TriggersPane {
   }
 
   /// What sets something off; nil where the event says it, and it is the page.
-  private func name(of source: TriggerGraph.Source, in phrases: any Phrases) -> String? {
+  private func name(of source: TriggerGraph.Source) -> String? {
     switch source {
     case .page: nil
     case .element(let index): names[index]

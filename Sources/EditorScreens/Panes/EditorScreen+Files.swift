@@ -183,7 +183,7 @@ extension EditorScreen: AudibleScreen {
     }
     mode = .entry(
       EditorEntry(
-        label: phrases.pathLabel, buffer: TextBuffer(),
+        label: phrases.pathLabel,
         suggestions: { [unowned self] typed in session.file.paths(beginningWith: typed) }
       ) { [unowned self] typed in
         let path = PastedPaths(in: typed).paths.first ?? typed.trimmed

@@ -32,14 +32,13 @@ extension EditorScreen {
   func askForFrame() {
     guard let frame = focusedFrame else { return }
     let place = min(frame.index + 1, frame.count)
-    let pictures = session.file.pictures
+    guard let address = frameAddress(place) else { return }
     mode = .entry(
       EditorEntry(
-        label: phrases.heading(of: .frame) + " \(place):", buffer: TextBuffer(),
-        suggestions: { typed in pictures.filter { typed.isEmpty || $0.hasInside(typed) } }
+        label: phrases.heading(of: .frame) + " \(place):", among: session.file.pictures
       ) { [unowned self] typed in
         let name = typed.trimmed
-        guard !name.isEmpty, let address = frameAddress(place) else { return phrases.isNotWritten }
+        guard !name.isEmpty else { return phrases.nothingIsTyped }
         let entry = PropertyListValue.Entry(BookFormat.frame.name.spelling, .string(name))
         let fault = session.attempt(
           [.insert(address, .list(.dictionary([entry])))], step: "add frame \(name)")

@@ -66,7 +66,7 @@ extension EditorScreen {
     }
     mode = .entry(
       EditorEntry(
-        label: phrases.heading(of: .keys) + ":", buffer: TextBuffer(),
+        label: phrases.heading(of: .keys) + ":",
         suggestions: { [unowned self] typed in
           let (address, value) = parts(typed)
           guard let value else { return found(address).map(\.address) }
@@ -76,7 +76,8 @@ extension EditorScreen {
         }
       ) { [unowned self] typed in
         let (address, value) = parts(typed)
-        guard let row = found(address).first else { return phrases.isNotWritten }
+        guard !address.isEmpty else { return phrases.nothingIsTyped }
+        guard let row = found(address).first else { return phrases.nothingIsCalled(String(address)) }
         if !row.isSelected { select([]) }
         keyRow = row.index
         guard let value, !value.isEmpty else {

@@ -23,19 +23,18 @@ extension EditorScreen {
     switch action {
     case .done(let action): act(action)
     case .page:
-      ask(label, among: session.pageNames, phrases.noSuchPage) { [unowned self] typed in
-        act(.request(.goTo(session.isPageName(typed) ? .name(typed) : .number(Int(typed) ?? 1))))
+      ask(label, among: session.pageNames) { [unowned self] in act(.request(.goTo(session.page(called: $0))))
       }
     case .set, .add:
       let values = elementsPage.values
       guard !values.isEmpty else { return session.answer = phrases.noValues }
-      ask(label, among: values.map(\.name), phrases.noSuchValue) { [unowned self] name in
+      ask(label, among: values.map(\.name)) { [unowned self] name in
         if let value = values[name] { askForNumber(of: value, adds: action == .add) { act(.change($0)) } }
       }
     case .game:
       let games = session.gameNames
       guard !games.isEmpty else { return act(.request(.door(.play))) }
-      ask(label, among: games + [""], phrases.noSuchGame) {
+      ask(label, among: games + [""]) {
         act($0.isEmpty ? .request(.door(.play)) : .request(.game($0)))
       }
     case .door:
@@ -49,16 +48,10 @@ extension EditorScreen {
   }
 
   /// Asks for one of some names, which are suggested.
-  private func ask(
-    _ label: String, among names: [String], _ fault: @escaping (String) -> String,
-    _ take: @escaping (String) -> Void
-  ) {
+  private func ask(_ label: String, among names: [String], _ take: @escaping (String) -> Void) {
     mode = .entry(
-      EditorEntry(
-        label: label, buffer: TextBuffer(),
-        suggestions: { typed in names.filter { !$0.isEmpty && (typed.isEmpty || $0.hasInside(typed)) } }
-      ) { typed in
-        guard names.contains(typed) else { return fault(typed) }
+      EditorEntry(label: label, among: names) { [unowned self] typed in
+        guard names.contains(typed) else { return phrases.nothingIsCalled(typed) }
         take(typed)
         return nil
       })

@@ -100,15 +100,14 @@ extension EditorScreen {
     let names = (allowsPage ? [phrases.thePage] : []) + session.elementNames
     mode = .entry(
       EditorEntry(
-        label: label, buffer: TextBuffer(),
-        suggestions: { typed in names.filter { typed.isEmpty || $0.hasInside(typed) } }
+        label: label, among: names
       ) { [unowned self] typed in
         if allowsPage, typed == phrases.thePage {
           take(nil)
           return nil
         }
         guard let index = session.elementNames.firstIndex(of: typed) else {
-          return phrases.noSuchElement(typed)
+          return phrases.nothingIsCalled(typed)
         }
         take(index)
         return nil
@@ -121,7 +120,7 @@ extension EditorScreen {
       eventChoices(of: source) { [unowned self] event in
         guard event == .becomes else { return askForAction(source, event, target) }
         askForConditions("") { [unowned self] conditions in
-          guard !conditions.isEmpty else { return phrases.isNotWritten }
+          guard !conditions.isEmpty else { return phrases.nothingIsTyped }
           askForAction(source, event, target, conditions)
           return nil
         }
@@ -161,7 +160,7 @@ extension EditorScreen {
     mode = .entry(
       EditorEntry(
         label: phrases.heading(of: .condition) + ":", buffer: TextBuffer(words, isSelected: true),
-        suggestions: { typed in names.filter { typed.isEmpty || $0.hasInside(typed) } },
+        among: names,
         fault: names.first.map { "\($0) >= 3" }
       ) { [unowned self] typed in
         do throws(TypedConditions.Fault) {

@@ -41,12 +41,6 @@ final class CommandMenu: ListScreen {
       groups: bindings.map { Self.groups.firstIndex(of: $0.command.helpGroup) ?? 0 })
   }
 
-  func perform(_ command: Command) -> Outcome {
-    needsFrame = true
-    if moveFocus(command) { return .stay }
-    return command == .choose ? choose() : .ignored
-  }
-
   func choose() -> Outcome {
     guard let command = bindings[safe: list.selected]?.command else { return .pop }
     guard command != .quit else { return .quit }
@@ -55,13 +49,6 @@ final class CommandMenu: ListScreen {
     case .stay, .ignored: return .pop
     case let outcome: return outcome
     }
-  }
-
-  var statusLine: StatusLine {
-    var line = StatusLine()
-    line.progress = list.progress
-    line.place = .back(services.phrases, key: services.key(for: .back, in: keyContexts))
-    return line
   }
 
   func draw(into frame: inout Frame) {

@@ -25,21 +25,3 @@ struct EditedWords {
   /// Whether the element was added to have these words. Default false.
   var isNew = false
 }
-
-/// A line that is typed at the foot.
-struct EditorEntry {
-  var label: String
-  var buffer: TextBuffer
-  /// What may be meant by what has been typed, the best first. Default nothing.
-  var suggestions: (String) -> [String] = { _ in [] }
-  /// How many of these have been scrolled away. Default none.
-  var scrolled = 0
-  /// Whether several may be typed behind each other. Default false.
-  var takesSeveral = false
-  /// Why what was typed last is not taken.
-  var fault: String?
-  /// Takes what was typed.
-  ///
-  /// - Returns: why it is not taken; nil where it is.
-  var take: (String) -> String?
-}

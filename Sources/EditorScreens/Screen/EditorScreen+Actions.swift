@@ -113,21 +113,24 @@ extension EditorScreen {
       })
   }
 
-  func askForElement() {
-    let names = session.elementNames
+  /// Asks for an element, or for a page where the pages are in focus, and goes there.
+  func askForPlace() {
+    let isOfPages = focus == .pages
+    let names = isOfPages ? session.pageNames : session.elementNames
+    let label = isOfPages ? phrases.heading(of: EditorPane.canvas) + ":" : phrases.findLabel
     mode = .entry(
-      EditorEntry(
-        label: phrases.findLabel, buffer: TextBuffer(),
-        suggestions: { typed in
-          names.filter { typed.isEmpty || $0.hasInside(typed) }
+      EditorEntry(label: label, among: names) { [unowned self] typed in
+        guard !typed.isEmpty else { return phrases.nothingIsTyped }
+        guard let found = names.firstIndex(of: typed) ?? names.firstIndex(where: { $0.hasInside(typed) })
+        else {
+          return phrases.nothingIsCalled(typed)
         }
-      ) { [unowned self] typed in
-        let found =
-          names.firstIndex(of: typed)
-          ?? names.firstIndex { $0.hasInside(typed) }
-        guard let found else { return phrases.noSuchElement(typed) }
-        select([found])
-        revealSelection()
+        if isOfPages {
+          go(to: .page(session.page(called: names[found])))
+        } else {
+          select([found])
+          revealSelection()
+        }
         return nil
       })
   }

@@ -115,7 +115,7 @@ extension EditorScreen {
     let files = type == .audio ? session.file.tracks : session.file.pictures
     mode = .entry(
       EditorEntry(
-        label: phrases.fileLabel(type), buffer: TextBuffer(),
+        label: phrases.fileLabel(type),
         suggestions: { typed in
           // Of a movie's pictures each is completed.
           let before = type == .movie ? typed.lastIndex(of: " ").map { String(typed[...$0]) } ?? "" : ""
@@ -125,6 +125,7 @@ extension EditorScreen {
         }, takesSeveral: type == .movie
       ) { [unowned self] typed in
         let typed = typed.trimmed
+        guard !typed.isEmpty else { return phrases.nothingIsTyped }
         switch type {
         case .movie: return addMovie(typed, files: files)
         case .audio: return files.contains(typed) ? addSound(typed) : bring([typed])
@@ -172,7 +173,7 @@ extension EditorScreen {
     let frames = words.flatMap { word in
       word.utf8.contains(UInt8(ascii: "*")) ? files.filter { Self.matches($0, word) } : [word]
     }
-    guard let first = frames.first else { return phrases.noSuchElement(names) }
+    guard let first = frames.first else { return phrases.nothingIsCalled(names) }
     let list = PropertyListValue.array(
       frames.map { .dictionary([.init(BookFormat.frame.name.spelling, .string($0))]) })
     let property = BookCommand.Property(BookFormat.element.frames.spelling, .list(list))
@@ -194,7 +195,6 @@ extension EditorScreen {
   /// - Returns: why that is not done; nil where it is.
   func bring(_ paths: [String]) -> String? {
     guard session.mayWrite else { return session.hindrance }
-    guard !paths.contains("") else { return phrases.isNotWritten }
     // Of several the first ones may come, though not all can.
     filesRevision = nil
     var files: [ImportedFile] = []

@@ -58,12 +58,18 @@ extension EditorScreen {
     frame.write(
       said.words, column: said.column, row: row, ink: said.isFault ? .accent : .quiet)
     if let fault = longFault(of: entry) { draw(fault, above: row, ink: .accent, into: &frame) }
-    for (index, suggestion) in shownSuggestions(of: entry).reversed().enumerated() {
-      let line = CellRect(column: 0, row: row - 1 - index, columns: window.columns, rows: 1)
+    let (suggestions, before, behind) = shownSuggestions(of: entry)
+    for (index, suggestion) in suggestions.enumerated() {
+      let line = CellRect(column: 0, row: row - suggestions.count + index, columns: window.columns, rows: 1)
       frame.cover(line)
+      let more =
+        index == 0 && before > 0 ? "↑ \(before)" : line.row == row - 1 && behind > 0 ? "↓ \(behind)" : ""
+      let end = window.columns - 1 - CharacterWidth.of(more)
+      frame.write(more, column: end, row: line.row, ink: .quiet)
       frame.write(
-        suggestion.words.shortened(toColumns: window.columns - 4), column: 3, row: line.row,
-        ink: suggestion.isFirst ? .ink : .quiet)
+        suggestion.shortened(toColumns: end - 4), column: 3, row: line.row,
+        ink: before + index == entry.chosen ?? 0 ? .ink : .quiet,
+        attributes: before + index == entry.chosen ? .reverse : [])
     }
   }
 
@@ -89,13 +95,9 @@ extension EditorScreen {
 
   /// What may be meant, as it is seen above the foot, the topmost first; nothing where it is said there what
   /// is wrong.
-  func shownSuggestions(of entry: EditorEntry) -> [(words: String, isFirst: Bool)] {
-    if longFault(of: entry) != nil { return [] }
-    return entry.suggestions(entry.buffer.text).enumerated().dropFirst(entry.scrolled)
-      .prefix(Self.mostSuggestions).map { ($0.element, $0.offset == 0) }
+  func shownSuggestions(of entry: EditorEntry) -> (suggestions: [String], before: Int, behind: Int) {
+    longFault(of: entry) == nil ? entry.shown : ([], 0, 0)
   }
-
-  static let mostSuggestions = 6
 
   func draw(_ choices: EditorChoices, into frame: inout Frame) {
     frame.clearFoot()

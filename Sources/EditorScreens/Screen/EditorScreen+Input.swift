@@ -110,7 +110,7 @@ extension EditorScreen {
       isFolded.toggle()
       focus(on: .canvas)
     case .nextPage, .previousPage: walkPages(by: command == .nextPage ? 1 : -1)
-    case .find: askForElement()
+    case .find: askForPlace()
     default: return performOnBook(command)
     }
     return .stay
@@ -159,9 +159,8 @@ extension EditorScreen {
       words.buffer.insert(character)
       mode = .words(words)
     case .entry(var entry):
-      entry.scrolled = 0
       entry.buffer.insert(character)
-      entry.fault = nil
+      entry.bufferDidChange()
       mode = .entry(entry)
     case .choices(let choices):
       guard let choice = choices.choices.first(where: { $0.key == character }) else { return .stay }
@@ -204,7 +203,12 @@ extension EditorScreen {
   func perform(_ command: Command, on entry: EditorEntry) -> Outcome {
     var entry = entry
     switch command {
+    case .moveUp, .moveDown:
+      entry.choose(by: command == .moveUp ? -1 : 1)
+      mode = .entry(entry)
+      return .stay
     case .accept:
+      if entry.chosen != nil, let suggestion = entry.completion { return take(suggestion, of: entry) }
       // What it leads to may be another entry.
       mode = .none
       if let fault = entry.take(entry.buffer.text) {
@@ -219,7 +223,7 @@ extension EditorScreen {
     default:
       guard entry.buffer.perform(command) else { return leavingCommand(command) }
     }
-    (entry.scrolled, entry.fault) = (0, nil)
+    entry.bufferDidChange()
     mode = .entry(entry)
     return .stay
   }
@@ -241,7 +245,7 @@ extension EditorScreen {
       mode = .words(words)
     case .entry(var entry):
       entry.buffer.insert(text.trimmed.replacingEach("\n", by: " "))
-      (entry.scrolled, entry.fault) = (0, nil)
+      entry.bufferDidChange()
       mode = .entry(entry)
     case .none: if session.mayWrite { bring(pasted: text) }
     case .choices: break
@@ -249,17 +253,23 @@ extension EditorScreen {
     return .stay
   }
 
-  /// Goes on with the first of what may be meant.
+  /// Goes on with what may be meant.
   func complete(_ entry: EditorEntry) {
-    guard let found = entry.suggestions(entry.buffer.text).first else { return }
-    fill(entry, with: found)
+    if let found = entry.completion { mode = .entry(filled(entry, with: found)) }
   }
 
-  /// Has words come in the place of what was typed.
-  func fill(_ entry: EditorEntry, with found: String) {
+  /// Takes a suggestion; where several may be typed behind each other, more can follow it.
+  func take(_ suggestion: String, of entry: EditorEntry) -> Outcome {
+    guard entry.takesSeveral else { return perform(.accept, on: filled(entry, with: suggestion)) }
+    mode = .entry(filled(entry, with: suggestion + " "))
+    return .stay
+  }
+
+  /// The same, with words in the place of what was typed.
+  private func filled(_ entry: EditorEntry, with words: String) -> EditorEntry {
     var entry = entry
-    (entry.scrolled, entry.fault) = (0, nil)
-    entry.buffer = TextBuffer(found)
-    mode = .entry(entry)
+    entry.buffer = TextBuffer(words)
+    entry.bufferDidChange()
+    return entry
   }
 }

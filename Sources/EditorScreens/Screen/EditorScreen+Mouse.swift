@@ -85,21 +85,15 @@ extension EditorScreen {
   /// A click on a suggestion takes it, one on the keys that are named does what these do, and one elsewhere
   /// gives up; the wheel goes through the suggestions.
   private func handle(_ event: MouseEvent, on entry: EditorEntry) -> Outcome {
-    let shown = shownSuggestions(of: entry)
+    let shown = shownSuggestions(of: entry).suggestions
     switch (event.button, event.phase) {
     case (.wheelUp, _), (.wheelDown, _):
-      var entry = entry
-      let most = max(0, entry.suggestions(entry.buffer.text).count - Self.mostSuggestions)
-      entry.scrolled = max(0, min(most, entry.scrolled + (event.button == .wheelUp ? -1 : 1)))
-      mode = .entry(entry)
-      return .stay
+      return perform(event.button == .wheelUp ? .moveUp : .moveDown, on: entry)
     case (.left, .pressed): break
     default: return .stay
     }
     if let suggestion = shown[safe: event.row - (window.rows - 1 - shown.count)] {
-      fill(entry, with: suggestion.words + (entry.takesSeveral ? " " : ""))
-      guard !entry.takesSeveral, case .entry(let filled) = mode else { return .stay }
-      return perform(.accept, on: filled)
+      return take(suggestion, of: entry)
     }
     let said = said(of: entry)
     guard event.row == window.rows - 1, event.column >= said.column - 1 else {

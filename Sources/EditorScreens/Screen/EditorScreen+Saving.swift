@@ -58,13 +58,13 @@ extension EditorScreen {
   func askForFolder() {
     mode = .entry(
       EditorEntry(
-        label: phrases.saveAsLabel, buffer: TextBuffer(),
+        label: phrases.saveAsLabel,
         suggestions: { [unowned self] typed in
           typed.isEmpty ? [] : session.file.paths(beginningWith: typed).filter { $0.hasSuffix("/") }
         }
       ) { [unowned self] typed in
         let path = typed.trimmed
-        guard !path.isEmpty else { return phrases.isNotWritten }
+        guard !path.isEmpty else { return phrases.nothingIsTyped }
         do throws(EditedFileFault) {
           try session.save(as: path)
         } catch {
@@ -74,7 +74,7 @@ extension EditorScreen {
           }
         }
         takePictures()
-        session.answer = phrases.isSavedAs(PrintableText.quoted(path))
+        session.answer = phrases.isSavedAs(path.quoted)
         return nil
       })
   }

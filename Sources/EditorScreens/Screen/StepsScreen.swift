@@ -33,22 +33,9 @@ final class StepsScreen: ListScreen {
     list.layout(in: area, heights: names.map { _ in 1 })
   }
 
-  func perform(_ command: Command) -> Outcome {
-    needsFrame = true
-    if moveFocus(command) { return .stay }
-    return command == .choose ? choose() : .ignored
-  }
-
   func choose() -> Outcome {
     session.go(toStep: list.selected)
     return .pop
-  }
-
-  var statusLine: StatusLine {
-    var line = StatusLine()
-    line.progress = list.progress
-    line.place = .back(services.phrases, key: services.key(for: .back, in: keyContexts))
-    return line
   }
 
   func draw(into frame: inout Frame) {

@@ -36,7 +36,7 @@ package struct BookUnpacking {
   ) throws(SavingFault) {
     let source = BookFolder(path: pack.path)
     for file in contents.files {
-      let name = PrintableText.quoted(file.name)
+      let name = file.name.quoted
       switch source.open(file.name) {
       case .failure(let problem):
         guard file.name == contents.list, let list = Self.list(of: pack) else {

@@ -142,7 +142,9 @@ private struct Writer {
     // Scaled letters are larger where the box is said without its scale.
     let transform = values.transform
     let scale = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0 ? transform.d : 1
-    var style = ";font-size:\(px(values.fontSize * scale));color:\(CSSColor.text(values.channels))"
+    let size = LetterEstimate.fittingSize(
+      of: content.words, fontSize: values.fontSize, inWidth: values.width, height: values.height)
+    var style = ";font-size:\(px(size * scale));color:\(CSSColor.text(values.channels))"
     if content.alignment != .left { style += ";text-align:\(content.alignment.rawValue)" }
     switch content.verticalAlignment {
     case .top: break

@@ -164,8 +164,8 @@ extension HTMLPlayer {
           if (description.shape) box.style.background = color;
           if (description.words) {
             box.style.color = color;
-            box.style.fontSize = `${values.fontSize}px`;
             if (description.shown) box.firstChild.textContent = this.said(description.shown);
+            this.fitWords(box, values);
             for (const part of box.querySelectorAll("[data-cue]")) {
               part.classList.toggle("spoken", Number(part.dataset.cue) === cue);
             }
@@ -195,6 +195,19 @@ extension HTMLPlayer {
         box.style.height = `${Math.max(0, values.height)}px`;
         box.style.transform = `matrix(${matrixOf(values).join()})`;
         box.style.opacity = values.alpha;
+      }
+
+      // As large as the book says, and down to six tenths of that where they would not fit, as in print. They
+      // are measured only where something of it is new.
+      fitWords(box, { width, height, fontSize }) {
+        const asked = [box.textContent, width, height, fontSize].join();
+        if (box.dataset.fitted === asked) return;
+        box.dataset.fitted = asked;
+        for (let twentieths = 20; twentieths >= 12; twentieths--) {
+          const size = fontSize * twentieths / 20;
+          box.style.fontSize = `${size}px`;
+          if (box.firstChild.offsetHeight <= height + 0.3 * size) break;
+        }
       }
 
       // What can be touched or carried is in the order of focus; what is carried lies over all else.

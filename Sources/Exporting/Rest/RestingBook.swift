@@ -136,7 +136,7 @@ package struct RestingBook {
       lost.append("\(element.type.rawValue) '\(element.name)'")
     }
     if !lost.isEmpty { rest.losses.append("what waits for something (\(names(lost)))") }
-    if !early.isEmpty { rest.losses.append("that words wait for something (\(names(early)))") }
+    if !early.isEmpty { rest.losses.append("what words wait for (\(names(early)))") }
     let carried = page.elements.filter(\.draggable).map { "\($0.type.rawValue) '\($0.name)'" }
     if !carried.isEmpty { rest.losses.append("that things can be carried (\(names(carried)))") }
   }

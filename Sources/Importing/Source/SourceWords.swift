@@ -3,7 +3,4 @@ import PropertyList
 extension String {
   /// Every run of white space as one space, and none at the ends.
   package var collapsed: String { split { $0.isWhitespace }.joined(separator: " ") }
-
-  /// Safe to print, in 'single quotes'.
-  package var quoted: String { PrintableText.quoted(self) }
 }

@@ -10,7 +10,7 @@ extension ListEditor {
     case written([UInt8], trailing: [UInt8])
   }
 
-  func piece(of member: ListEdit.NewMember, in steps: [PropertyListStep]) throws(ListEditFault) -> Piece {
+  func piece(of member: ListEdit.NewMember) throws(ListEditFault) -> Piece {
     switch member {
     case .item(let value): return .item(value)
     case .entry(let key, let value): return .entry(key, value)

@@ -57,7 +57,7 @@ extension ListEditor {
     let place = try place(at: container)
     guard (0..<place.container.items.count).contains(target) else { throw .noPlace(target, in: container) }
     guard item != target else { return TextChange() }
-    let piece = try piece(of: .copy(steps), in: container)
+    let piece = try piece(of: .copy(steps))
     let removal = try removal(of: steps)
     guard let text = removal.applied(to: text) else { throw .notReadBack }
     let rest = PropertyListReader.read(utf8: text, file: document.file, unmarked: document.form)

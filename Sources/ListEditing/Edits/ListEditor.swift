@@ -35,7 +35,7 @@ struct ListEditor {
     switch edit {
     case .replace(let steps, let value): try replacement(at: steps, with: value)
     case .insert(let member, let place, let steps):
-      try insertion(try piece(of: member, in: steps), at: place, in: steps)
+      try insertion(try piece(of: member), at: place, in: steps)
     case .remove(let steps): try removal(of: steps)
     case .rename(let steps, let name): try renaming(of: steps, to: name)
     case .move(let steps, let place): try moving(steps, to: place)

@@ -1,3 +1,4 @@
+import Characters
 import PropertyList
 
 /// Writes values as those around them are written.
@@ -28,7 +29,8 @@ extension WritingStyle {
     case .date(let text): return form == .oldStyle ? word(text, quoted: true) : element("date", text)
     case .data(let bytes):
       return form == .oldStyle
-        ? hexadecimal(bytes) : element("data", String(decoding: Base64.encode(bytes), as: UTF8.self))
+        ? Array("<\(bytes.hexadecimal)>".utf8)
+        : element("data", String(decoding: Base64.encode(bytes), as: UTF8.self))
     }
   }
 
@@ -89,12 +91,6 @@ extension WritingStyle {
 
   private func element(_ tag: String, _ text: String) -> [UInt8] {
     Array("<\(tag)>".utf8) + escaped(text) + Array("</\(tag)>".utf8)
-  }
-
-  private func hexadecimal(_ bytes: [UInt8]) -> [UInt8] {
-    let digits = Array("0123456789abcdef".utf8)
-    return [UInt8(ascii: "<")] + bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-      + [UInt8(ascii: ">")]
   }
 
   /// A container whose members stand on lines of their own, or in its line.

@@ -7,11 +7,6 @@ extension MediaService {
       archiveBytes: file.size(within: .archive))
   }
 
-  /// The files in a ZIP archive that can be taken, in its order.
-  package func archiveEntries(of file: MediaFile) throws(MediaProblem) -> [ArchiveEntry] {
-    try archiveListing(of: file).entries
-  }
-
   /// Unpacks a file of an archive.
   ///
   /// - Returns: its bytes, as a file that lies nowhere.

@@ -212,10 +212,7 @@ extension English: EditorPhrases {
   package func copied(_ count: Int) -> String { "copied: \(isSelected(count))" }
   package var nothingToPaste: String { "nothing has been copied" }
   package func noSuchFile(_ name: String) -> String { "there is no ‘\(name)’ in the book’s folder" }
-  package func noSuchElement(_ name: String) -> String { "no element is called '\(name)'" }
-  package func noSuchPage(_ name: String) -> String { "there is no page '\(name)'" }
-  package func noSuchGame(_ name: String) -> String { "no game is called '\(name)'" }
-  package func noSuchValue(_ name: String) -> String { "no value is called '\(name)'" }
+  package func nothingIsCalled(_ name: String) -> String { "nothing here is called ‘\(name)’" }
   package func hasValue(_ name: String) -> String { "there is a value '\(name)' already" }
   package var noValues: String { "there is no value yet: + Value in the inspector of the page makes one" }
   package var isNoText: String { "that has no words to be edited" }
@@ -223,6 +220,7 @@ extension English: EditorPhrases {
   package func stillRefers(_ holders: String) -> String { "Referred to still by \(holders):" }
   package var lastPageStays: String { "a book has a page at least" }
   package var noDifferences: String { "there is no difference" }
+  package var nothingIsTyped: String { "nothing is typed" }
   package var isNotWritten: String { "that is not written here" }
   package var noFindings: String { "nothing is found wrong with this page" }
   package var noFindingsSoFar: String { "nothing found so far; the page is still being explored" }

@@ -15,11 +15,12 @@ extension English: GamePhrases {
   package var gameIsDone: String { "★ done" }
   package func gamesFinished(_ count: Int) -> String { "★ \(count)" }
   package var gameIsBeingMade: String { "one moment …" }
-  package var gameCannotBeMade: String { "this game cannot be made of the picture any more" }
+  package var gameCannotBeMade: String { "this game cannot be made of the picture" }
   package func piece(_ number: Int, isInPlace: Bool) -> String {
     "piece \(number) is " + (isInPlace ? "in its place" : "among those that are not on the table now")
   }
   package func beginsAnew(key: String) -> String { "\(key) begins anew" }
+  package func takesUpAgain(key: String) -> String { "begun anew · \(key) brings the old one back" }
   package func keepsPicture(key: String) -> String { "\(key) keeps it" }
   package func pictureIsKept(_ place: String) -> String { "kept: \(place)" }
   package var picturesAreNotKept: String { "no pictures are kept here" }

@@ -72,7 +72,7 @@ extension English: LinearPhrases {
     case .menu: ["menu"]
     case .read: ["read"]
     case .options: ["options"]
-    case .play: ["games"]
+    case .play: ["games", "play"]
     case .credits: ["credits"]
     case .shelf: ["shelf", "books"]
     case .more: ["more", "what else", "help"]

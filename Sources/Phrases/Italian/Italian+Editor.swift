@@ -214,10 +214,7 @@ extension Italian: EditorPhrases {
   package func copied(_ count: Int) -> String { "copiato: \(isSelected(count))" }
   package var nothingToPaste: String { "non è stato copiato nulla" }
   package func noSuchFile(_ name: String) -> String { "nella cartella del libro non c’è «\(name)»" }
-  package func noSuchElement(_ name: String) -> String { "nessun elemento si chiama «\(name)»" }
-  package func noSuchPage(_ name: String) -> String { "non c’è una pagina «\(name)»" }
-  package func noSuchGame(_ name: String) -> String { "nessun gioco si chiama «\(name)»" }
-  package func noSuchValue(_ name: String) -> String { "nessun valore si chiama «\(name)»" }
+  package func nothingIsCalled(_ name: String) -> String { "qui niente si chiama «\(name)»" }
   package func hasValue(_ name: String) -> String { "c’è già un valore «\(name)»" }
   package var noValues: String {
     "non c’è ancora un valore: si fa con + Valore, nell’ispettore della pagina"
@@ -227,6 +224,7 @@ extension Italian: EditorPhrases {
   package func stillRefers(_ holders: String) -> String { "Vi rimanda ancora \(holders):" }
   package var lastPageStays: String { "un libro ha almeno una pagina" }
   package var noDifferences: String { "non c’è differenza" }
+  package var nothingIsTyped: String { "non è scritto niente" }
   package var isNotWritten: String { "qui non è scritto" }
   package var noFindings: String { "in questa pagina non si trova alcun problema" }
   package var noFindingsSoFar: String { "finora nessun problema; la pagina è ancora in esame" }

@@ -17,11 +17,12 @@ extension Italian: GamePhrases {
   package var gameIsDone: String { "★ finito" }
   package func gamesFinished(_ count: Int) -> String { "★ \(count)" }
   package var gameIsBeingMade: String { "un momento …" }
-  package var gameCannotBeMade: String { "con l’immagine questo gioco non si può più fare" }
+  package var gameCannotBeMade: String { "con l’immagine questo gioco non si può fare" }
   package func piece(_ number: Int, isInPlace: Bool) -> String {
     "il pezzo \(number) è " + (isInPlace ? "al suo posto" : "fra quelli che ora non sono sul tavolo")
   }
   package func beginsAnew(key: String) -> String { "\(key) ricomincia" }
+  package func takesUpAgain(key: String) -> String { "ricominciato · \(key) ridà quello di prima" }
   package func keepsPicture(key: String) -> String { "\(key) lo salva" }
   package func pictureIsKept(_ place: String) -> String { "salvato: \(place)" }
   package var picturesAreNotKept: String { "qui non si salvano immagini" }

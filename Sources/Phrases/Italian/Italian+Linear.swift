@@ -72,7 +72,7 @@ extension Italian: LinearPhrases {
     case .menu: ["menu"]
     case .read: ["leggi"]
     case .options: ["opzioni"]
-    case .play: ["giochi"]
+    case .play: ["giochi", "gioca"]
     case .credits: ["riconoscimenti"]
     case .shelf: ["scaffale", "libri"]
     case .more: ["altro", "che altro", "aiuto"]

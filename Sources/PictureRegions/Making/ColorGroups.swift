@@ -17,7 +17,7 @@ struct ColorGroups {
     groups = [Int](repeating: 0, count: colors.count)
     addMiddles(colors, weights, most)
     settle(colors, weights)
-    while joinNearest(colors, weights) { settle(colors, weights) }
+    while joinNearest(weights) { settle(colors, weights) }
   }
 
   /// The first middle is the colour of most pixels, and each other one that of which most pixels are furthest
@@ -78,7 +78,7 @@ struct ColorGroups {
   }
 
   /// Makes two groups one that can hardly be told apart; false where there are none.
-  private mutating func joinNearest(_ colors: [LabColor], _ weights: [Double]) -> Bool {
+  private mutating func joinNearest(_ weights: [Double]) -> Bool {
     var nearest: (first: Int, second: Int)?
     var distance = Self.leastDifference * Self.leastDifference
     for second in middles.indices {

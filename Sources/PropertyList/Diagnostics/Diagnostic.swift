@@ -62,11 +62,13 @@ package enum PrintableText {
     }
     return String(String.UnicodeScalarView(printable))
   }
+}
 
-  /// The text in 'single quotes' for a message, cut where it is longer than 60 characters.
-  package static func quoted(_ text: String) -> String {
-    let shown = text.unicodeScalars.prefix(60)
-    let isWhole = shown.endIndex == text.unicodeScalars.endIndex
-    return "'" + safe(String(shown)) + (isWhole ? "'" : "…'")
+extension String {
+  /// In 'single quotes' for a message, safe to print, and cut where it is longer than 60 characters.
+  package var quoted: String {
+    let shown = unicodeScalars.prefix(60)
+    let isWhole = shown.endIndex == unicodeScalars.endIndex
+    return "'" + PrintableText.safe(String(shown)) + (isWhole ? "'" : "…'")
   }
 }

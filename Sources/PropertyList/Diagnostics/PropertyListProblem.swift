@@ -42,7 +42,7 @@ package enum PropertyListProblem: Hashable, Sendable {
   case secondValue
   case unknownTag(String)
   case misplacedTag(String)
-  case tagInsideText(tag: String, outer: String)
+  case tagInsideText(tag: String, outer: String, line: Int)
   case strayText(String, tag: String)
   case keyWithoutValue(key: String)
   case valueWithoutKey(tag: String)
@@ -100,45 +100,45 @@ extension PropertyListProblem {
     case .emptyFile: "the file is empty"
     case .notAPropertyList: "this is not a property list"
     case .json: "this is JSON, not a property list"
-    case .unknownEncoding(let name): "the encoding \(quoted(name)) is not known"
+    case .unknownEncoding(let name): "the encoding \(name.quoted) is not known"
     case .invalidUTF16: "the text is not valid UTF-16"
 
     case .tooDeep: "values are nested more than 128 levels deep"
     case .tooManyValues: "there are more than 1,000,000 values"
     case .tooManyProblems: "there are more than 1,000 faults; the others are not listed"
     case .entityDeclared(let name):
-      "the entity \(quoted(name)) is declared; declarations of entities are refused"
+      "the entity \(name.quoted) is declared; declarations of entities are refused"
 
-    case .truncated(let open?, _): "the file ends before \(quoted("<\(open)>")) is closed"
+    case .truncated(let open?, _): "the file ends before \("<\(open)>".quoted) is closed"
     case .truncated(nil, _): "the file ends too early"
     case .mismatchedTag(let found, let open, _):
-      "\(quoted("</\(found)>")) does not close \(quoted("<\(open)>")), which is still open"
-    case .closesNothing(let tag): "\(quoted("</\(tag)>")) closes nothing"
+      "\("</\(found)>".quoted) does not close \("<\(open)>".quoted), which is still open"
+    case .closesNothing(let tag): "\("</\(tag)>".quoted) closes nothing"
     case .invalidUTF8: "this is not valid UTF-8"
     case .invalidCharacter(let code): "the character \(Self.name(of: code)) cannot stand here"
     case .bareAmpersand: "'&' does not begin an entity"
     case .bareLessThan: "'<' does not begin a tag"
-    case .unknownEntity(let reference): "the entity \(quoted(reference)) is not known"
-    case .invalidReference(let reference): "\(quoted(reference)) stands for no character that XML allows"
+    case .unknownEntity(let reference): "the entity \(reference.quoted) is not known"
+    case .invalidReference(let reference): "\(reference.quoted) stands for no character that XML allows"
     case .trailingText: "there is something behind the end of the property list"
     case .malformed(let reason): "this is not well-formed XML: \(reason)"
 
-    case .wrongRoot(let tag): "the outermost tag is \(quoted("<\(tag)>")), not '<plist>'"
+    case .wrongRoot(let tag): "the outermost tag is \("<\(tag)>".quoted), not '<plist>'"
     case .noValue: "the property list holds no value"
     case .secondValue: "the property list holds a second value"
-    case .unknownTag(let tag): "the tag \(quoted("<\(tag)>")) is not known"
-    case .misplacedTag(let tag): "the tag \(quoted("<\(tag)>")) cannot stand here"
-    case .tagInsideText(let tag, let outer):
-      "the tag \(quoted("<\(tag)>")) cannot stand inside \(quoted("<\(outer)>"))"
-    case .strayText(let text, let tag): "the text \(quoted(text)) cannot stand in \(quoted("<\(tag)>"))"
-    case .keyWithoutValue(let key): "key \(quoted(key)) has no value"
-    case .valueWithoutKey(let tag): "this \(quoted("<\(tag)>")) has no key"
-    case .duplicateKey(let key, _): "key \(quoted(key)) stands twice in this dictionary"
-    case .notAnInteger(let text): "\(quoted(text)) is not an integer"
-    case .integerOverflow(let text): "the integer \(quoted(text)) does not fit into 64 bits"
-    case .notAReal(let text): "\(quoted(text)) is not a number"
-    case .realOverflow(let text): "the number \(quoted(text)) is too large"
-    case .notADate(let text): "\(quoted(text)) is not a date"
+    case .unknownTag(let tag): "the tag \("<\(tag)>".quoted) is not known"
+    case .misplacedTag(let tag): "the tag \("<\(tag)>".quoted) cannot stand here"
+    case .tagInsideText(let tag, let outer, _):
+      "the tag \("<\(tag)>".quoted) cannot stand inside \("<\(outer)>".quoted)"
+    case .strayText(let text, let tag): "the text \(text.quoted) cannot stand in \("<\(tag)>".quoted)"
+    case .keyWithoutValue(let key): "key \(key.quoted) has no value"
+    case .valueWithoutKey(let tag): "this \("<\(tag)>".quoted) has no key"
+    case .duplicateKey(let key, _): "key \(key.quoted) stands twice in this dictionary"
+    case .notAnInteger(let text): "\(text.quoted) is not an integer"
+    case .integerOverflow(let text): "the integer \(text.quoted) does not fit into 64 bits"
+    case .notAReal(let text): "\(text.quoted) is not a number"
+    case .realOverflow(let text): "the number \(text.quoted) is too large"
+    case .notADate(let text): "\(text.quoted) is not a date"
     case .notBase64: "this is not data in Base64"
 
     case .binary(let fault): fault.message
@@ -159,14 +159,16 @@ extension PropertyListProblem {
     case .unknownEncoding: "save the file as UTF-8"
     case .invalidUTF8, .invalidUTF16: "save the file as UTF-8"
     case .entityDeclared: "write the text itself in place of the entity"
-    case .truncated(let open?, let line?): "\(quoted("<\(open)>")) was opened on line \(line)"
-    case .truncated(let open?, nil): "\(quoted("</\(open)>")) is missing"
+    case .truncated(let open?, let line?): "\("<\(open)>".quoted) was opened on line \(line)"
+    case .truncated(let open?, nil): "\("</\(open)>".quoted) is missing"
     case .truncated(nil, _): "the end of the file is missing"
-    case .mismatchedTag(_, let open, let line): "\(quoted("<\(open)>")) was opened on line \(line)"
+    case .mismatchedTag(_, let open, let line), .tagInsideText(_, let open, let line):
+      "\("<\(open)>".quoted) was opened on line \(line)"
     case .bareAmpersand: "write '&amp;' for '&'"
     case .bareLessThan: "write '&lt;' for '<'"
     case .unknownEntity: "XML knows '&amp;', '&lt;', '&gt;', '&quot;' and '&apos;'"
     case .trailingText: "nothing may follow '</plist>'"
+    case .malformed("XML or text declaration not at start of entity"): "nothing may stand before '<?xml'"
     case .wrongRoot, .noValue: "write one '<dict>' or '<array>' inside '<plist version=\"1.0\">'"
     case .secondValue: "put both into one '<array>'"
     case .unknownTag(let tag):
@@ -186,19 +188,17 @@ extension PropertyListProblem {
     case .oldStyle(let fault): fault.hint
 
     case .missingFile, .unreadableFile, .tooLarge, .emptyFile, .tooDeep, .tooManyValues, .tooManyProblems,
-      .closesNothing, .invalidCharacter, .invalidReference, .malformed, .tagInsideText, .notAnInteger,
+      .closesNothing, .invalidCharacter, .invalidReference, .malformed, .notAnInteger,
       .notAReal, .realOverflow,
       .notBase64:
       nil
     }
   }
 
-  private func quoted(_ name: String) -> String { PrintableText.quoted(name) }
-
   /// A printable character itself, any other by its number.
   private static func name(of code: UInt32) -> String {
     if let scalar = Unicode.Scalar(code), code > 0x20, CharacterWidth.isPrintable(scalar) {
-      return PrintableText.quoted(String(scalar))
+      return String(scalar).quoted
     }
     return "U+" + code.padded(to: 4, radix: 16, uppercase: true)
   }

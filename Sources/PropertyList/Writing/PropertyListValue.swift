@@ -1,3 +1,5 @@
+import Characters
+
 /// A value of a property list without a file: what a writer writes.
 package indirect enum PropertyListValue: Hashable, Sendable {
   /// The entries in the order in which they are written.

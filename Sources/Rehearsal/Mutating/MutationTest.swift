@@ -78,7 +78,7 @@ package final class MutationTest {
       return .noticed(name)
     }
     let isAlike = report.isMetAlike(original) && (!mutation.isOfValues || report.isAsLong(as: original))
-    return isAlike && !mutation.changesWords(of: [page]) ? .withoutEffect : .survived
+    return isAlike && !mutation.changesWhatIsShown(on: [page]) ? .withoutEffect : .survived
   }
 
   /// Makes a mutation of what is done with a value of the book, which may make a difference on any page.
@@ -99,8 +99,8 @@ package final class MutationTest {
       return .noticed(name)
     }
     let areAlike = zip(report.pages, story.pages).allSatisfy { $0.isMetAlike($1) && $0.isAsLong(as: $1) }
-    let changesWords = mutation.changesWords(of: book.allPages.lazy.map(\.page))
-    return areAlike && !changesWords ? .withoutEffect : .survived
+    let changesWhatIsShown = mutation.changesWhatIsShown(on: book.allPages.lazy.map(\.page))
+    return areAlike && !changesWhatIsShown ? .withoutEffect : .survived
   }
 
   private func fails(_ script: Script, with mutant: Page, at place: Book.PagePlace) -> Bool {

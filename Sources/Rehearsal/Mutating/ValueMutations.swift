@@ -71,8 +71,8 @@ extension Mutation {
     return page.ownValue(named: name) == nil ? name : nil
   }
 
-  /// Whether the number of a value becomes another that stands in words of a page.
-  func changesWords(of pages: some Sequence<Page>) -> Bool {
+  /// Whether the number of a value becomes another that words, frames or colours of pages show.
+  func changesWhatIsShown(on pages: some Sequence<Page>) -> Bool {
     guard case .changeValue(_, let change) = change else { return false }
     return pages.contains { $0.elements.contains { $0.shownValueNames.contains(change.value) } }
   }

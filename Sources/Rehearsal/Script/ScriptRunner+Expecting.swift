@@ -82,12 +82,12 @@ extension ScriptRunner {
     case .text(let text):
       finishTurn()
       guard ScreenWords(reader).contain(text) else {
-        throw StepFailure("the screen does not show \(quoted(text))")
+        throw StepFailure("the screen does not show \(text.quoted)")
       }
     case .value(let name, let number):
       let value = try value(named: name)
       guard value.number == number else {
-        throw StepFailure("\(quoted(name)) is \(value.definition.written(value.number))")
+        throw StepFailure("\(name.quoted) is \(value.definition.written(value.number))")
       }
     case .event(let name, let event): try judge(event, of: name, isRecent: isRecent)
     case .tween(let name, let tween, let isCompleted):
@@ -106,16 +106,16 @@ extension ScriptRunner {
       try judge(name, "to be read on its ground") { session.isContrasting($0, on: grid) }
     case .calm:
       if let unrest = session.stage.state.unrest { throw StepFailure("the page is not calm: \(unrest)") }
-    case .not(let other): try judge(other, isRecent: isRecent, holdsNot: expectation)
+    case .not(let other): try judgeNot(other, isRecent: isRecent)
     }
   }
 
   private func judge(_ name: String, _ what: String, _ holds: (ElementID) -> Bool) throws(StepFailure) {
     let id = try element(name)
-    guard holds(id) else { throw StepFailure("\(quoted(name)) is not \(what): \(state(of: id))") }
+    guard holds(id) else { throw StepFailure("\(name.quoted) is not \(what): \(state(of: id))") }
   }
 
-  private func judge(_ other: Expectation, isRecent: Bool, holdsNot: Expectation) throws(StepFailure) {
+  private func judgeNot(_ other: Expectation, isRecent: Bool) throws(StepFailure) {
     do throws(StepFailure) { try judge(other, isRecent: isRecent) } catch {
       // That a page has no such element is no answer.
       if error.hint != nil { throw error }
@@ -133,17 +133,17 @@ extension ScriptRunner {
       return
     }
     if event == .pageShown, session.stage.tick > 0 { return }
-    throw StepFailure("that has not happened to \(quoted(name)): \(state(of: id))")
+    throw StepFailure("that has not happened to \(name.quoted): \(state(of: id))")
   }
 
   private func number(ofTween tween: String, of id: ElementID) throws(StepFailure) -> Int {
     let tweens = session.stage.description(of: id).tweens.map(\.name)
     if let number = tweens.firstIndex(of: tween) { return number }
     throw StepFailure(
-      "\(quoted(session.stage.name(of: id))) has no tween \(quoted(tween))",
-      hint: NearestName.suggestion(for: tween, among: tweens).map { "did you mean \(quoted($0))?" }
+      "\(session.stage.name(of: id).quoted) has no tween \(tween.quoted)",
+      hint: NearestName.suggestion(for: tween, among: tweens).map { "did you mean \($0.quoted)?" }
         ?? (tweens.isEmpty
-          ? "it has none" : "it has " + tweens.prefix(12).map(quoted).joined(separator: ", ")))
+          ? "it has none" : "it has " + tweens.prefix(12).map(\.quoted).joined(separator: ", ")))
   }
 
   // MARK: Screens

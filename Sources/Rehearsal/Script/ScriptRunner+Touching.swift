@@ -12,7 +12,7 @@ extension ScriptRunner {
     let id = try element(name)
     guard session.stage.isTouchable(id) else {
       let why = session.stage.isShowing(id) ? "it is neither active nor draggable" : state(of: id)
-      throw StepFailure("\(quoted(name)) cannot be touched: \(why)")
+      throw StepFailure("\(name.quoted) cannot be touched: \(why)")
     }
     doAndPass { _ = session.touch(named: name) }
   }
@@ -66,7 +66,7 @@ extension ScriptRunner {
     let id = try element(name)
     guard session.stage.canBeDragged(id) else {
       let why = session.stage.isShowing(id) ? "it is not draggable" : state(of: id)
-      throw StepFailure("\(quoted(name)) cannot be dragged: \(why)")
+      throw StepFailure("\(name.quoted) cannot be dragged: \(why)")
     }
     return id
   }
@@ -91,12 +91,12 @@ extension ScriptRunner {
     }
     let known = Array(names.prefix(Self.mostNames + 1))
     let hint =
-      NearestName.suggestion(for: name, among: names).map { "did you mean \(quoted($0))?" }
+      NearestName.suggestion(for: name, among: names).map { "did you mean \($0.quoted)?" }
       ?? (known.isEmpty
         ? "the page has no elements"
-        : "it has " + known.prefix(Self.mostNames).map(quoted).joined(separator: ", ")
+        : "it has " + known.prefix(Self.mostNames).map(\.quoted).joined(separator: ", ")
           + (known.count > Self.mostNames ? ", …" : ""))
-    throw StepFailure("\(shownPage) has no element \(quoted(name))", hint: hint)
+    throw StepFailure("\(shownPage) has no element \(name.quoted)", hint: hint)
   }
 
   private static let mostNames = 12
@@ -106,8 +106,6 @@ extension ScriptRunner {
     let place = reader.shownPlace ?? .number(session.pageIndex + 1)
     return if case .number = place { "page \(place.word)" } else { "the \(place.word)" }
   }
-
-  func quoted(_ name: String) -> String { PrintableText.quoted(name) }
 
   /// Where an element stands by now, in words.
   func state(of id: ElementID) -> String {

@@ -19,8 +19,8 @@ extension ScriptRunner {
     guard let value = session.builder.book.value(named: name, on: session.page) else {
       let names = (session.page.values + session.builder.book.values).map(\.definition.name)
       throw StepFailure(
-        "there is no value \(PrintableText.quoted(name))",
-        hint: NearestName.suggestion(for: name, among: names).map { "did you mean \(quoted($0))?" }
+        "there is no value \(name.quoted)",
+        hint: NearestName.suggestion(for: name, among: names).map { "did you mean \($0.quoted)?" }
           ?? "values are declared in 'values'")
     }
     return (value.definition, session.builder.numbers[name] ?? value.definition.start)
@@ -33,7 +33,7 @@ extension ScriptRunner {
     let definition = try value(named: name).definition
     guard definition.range.contains(number) else {
       throw StepFailure(
-        "\(PrintableText.quoted(name)) is at least \(definition.range.lowerBound) and at most "
+        "\(name.quoted) is at least \(definition.range.lowerBound) and at most "
           + "\(definition.range.upperBound)")
     }
     if let id = session.stage.value(named: name), session.stage.state.value(id).isOfPage {

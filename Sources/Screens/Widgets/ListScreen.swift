@@ -41,7 +41,24 @@ extension ListScreen {
   }
   package func press(besideListAt column: Int, row: Int) -> Outcome? { nil }
 
+  /// The foot before anything else is said there: how far the list is scrolled, and the way back.
+  package var listStatusLine: StatusLine {
+    var line = StatusLine(place: .back(services.phrases, key: services.key(for: .back, in: keyContexts)))
+    line.progress = list.progress
+    return line
+  }
+  package var statusLine: StatusLine { listStatusLine }
+
   package func handle(_ event: MouseEvent) -> Outcome { handleOnList(event) }
+
+  package func perform(_ command: Command) -> Outcome { moveOrChoose(command) }
+
+  /// Moves the focus, or chooses.
+  package func moveOrChoose(_ command: Command) -> Outcome {
+    needsFrame = true
+    if moveFocus(command) { return .stay }
+    return command == .choose ? choose() : .ignored
+  }
 
   /// Scrolls with the wheel, and chooses what is clicked on.
   package func handleOnList(_ event: MouseEvent) -> Outcome {
@@ -119,7 +136,7 @@ extension FilteredListScreen {
   /// What is typed.
   package var typedValues: [RecordedValue] { field.isEmpty ? [] : [RecordedValue("typed", field.text)] }
 
-  /// The foot before anything else is said there: how far the list is scrolled, and the way back.
+  /// As of any list; from what is typed the way back leads first.
   package var listStatusLine: StatusLine {
     var line = StatusLine(place: services.wayBack(from: field, in: keyContexts))
     line.progress = list.progress

@@ -10,7 +10,7 @@ enum FoundValue: Hashable, Sendable {
 
   fileprivate var words: String {
     switch self {
-    case .word(let word): PrintableText.quoted(word)
+    case .word(let word): word.quoted
     case .compound(.dictionary): "a dictionary"
     case .compound(.array): "an array"
     case .compound(.date): "a date"
@@ -36,15 +36,15 @@ enum SettingsProblem: Hashable, Sendable {
   var message: String {
     switch self {
     case .notADictionary(let found): "the settings are a dictionary, not \(found.words)"
-    case .unknownKey(let name, nil, _): "there is no setting \(PrintableText.quoted(name))"
-    case .unknownKey(let name, let key?, _): "'\(key.rawValue)' has no \(PrintableText.quoted(name))"
+    case .unknownKey(let name, nil, _): "there is no setting \(name.quoted)"
+    case .unknownKey(let name, let key?, _): "'\(key.rawValue)' has no \(name.quoted)"
     case .wrongValue(let key, let expected, _, let found):
       "'\(key.rawValue)' takes \(expected), not \(found.words)"
     case .wrongEntry(let name, let key, let expected, let found):
-      "\(PrintableText.quoted(name)) of '\(key.rawValue)' takes \(expected), not \(found.words)"
-    case .unknownName(let name, let kind, _): "there is no \(kind) \(PrintableText.quoted(name))"
+      "\(name.quoted) of '\(key.rawValue)' takes \(expected), not \(found.words)"
+    case .unknownName(let name, let kind, _): "there is no \(kind) \(name.quoted)"
     case .keyTakenTwice(let key, let context, let first, let second):
-      "the key \(PrintableText.quoted(key)) is both '\(first)' and '\(second)' in '\(context)'"
+      "the key \(key.quoted) is both '\(first)' and '\(second)' in '\(context)'"
     case .tooManyFaults: "there are more than \(SettingsLog.limit) faults; the others are not listed"
     }
   }

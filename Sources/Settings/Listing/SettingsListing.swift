@@ -16,7 +16,7 @@ extension ResolvedPreferences {
   }
 
   private func heading(of file: SettingsFile) -> String {
-    guard let path = file.path else { return "// no settings file: HOME is not set" }
+    guard let path = file.path else { return "// no settings file: HOME is not set, or no absolute path" }
     return "// " + PrintableText.safe(path) + (file.isThere ? "" : " (not there)")
   }
 }

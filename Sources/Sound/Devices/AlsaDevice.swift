@@ -6,27 +6,9 @@
 
   /// A device of ALSA's: the system's `default`, which PulseAudio and PipeWire offer too.
   package final class AlsaDevice: SoundDevice {
-    private let name: String
-    private let configuration: String?
+    private let name: AlsaName
     /// Opened, used and closed on different threads, one after another.
-    private let opened = Unshared<Opened?>(nil)
-
-    private struct Opened {
-      let alsa: alsa_functions
-      let device: OpaquePointer
-
-      /// Goes on after it had nothing to play, or was asleep.
-      func recover(from error: Int32) throws(SoundFailure) {
-        guard error == -EPIPE || error == -ESTRPIPE || error == -EINTR,
-          alsa.snd_pcm_recover(device, error, 1) == 0
-        else { throw .vanished }
-      }
-
-      func close() {
-        _ = alsa.snd_pcm_drop(device)
-        _ = alsa.snd_pcm_close(device)
-      }
-    }
+    private let opened = Unshared<AlsaHandle?>(nil)
 
     /// Microseconds of sound that the device is asked to buffer, and after which it takes more.
     private static let (bufferTime, periodTime): (UInt32, UInt32) = (80_000, 10_000)
@@ -35,46 +17,28 @@
     ///   - name: which of ALSA's devices.
     ///   - configuration: what ALSA is to know of devices, in its own words; nil for the system's.
     package init(name: String = "default", configuration: String? = nil) {
-      self.name = name
-      self.configuration = configuration
+      self.name = AlsaName(name: name, configuration: configuration)
     }
 
     package func open(rate: Int) throws(SoundFailure) -> Int {
-      var device: OpaquePointer?
-      guard let alsa = SoundLibraries.alsa,
-        AlsaOpening.open(&device, name, configuration, SND_PCM_STREAM_PLAYBACK, by: alsa) == 0, let device
-      else { throw .noDevice }
-      guard let taken = Self.setUp(device, rate: rate, by: alsa) else {
-        _ = alsa.snd_pcm_close(device)
+      let handle = try AlsaHandle(name, SND_PCM_STREAM_PLAYBACK)
+      var channels: UInt32 = 2
+      let taken = handle.setUp(rate: rate, channels: &channels) { parameters in
+        var (buffer, period) = (Self.bufferTime, Self.periodTime)
+        _ = handle.alsa.snd_pcm_hw_params_set_period_time_near(handle.device, parameters, &period, nil)
+        _ = handle.alsa.snd_pcm_hw_params_set_buffer_time_near(handle.device, parameters, &buffer, nil)
+      }
+      guard let taken, channels == 2, Self.startSoon(handle) else {
+        _ = handle.alsa.snd_pcm_close(handle.device)
         throw .refused
       }
-      opened.use { $0 = Opened(alsa: alsa, device: device) }
+      opened.use { $0 = handle }
       return taken
     }
 
-    /// Two channels of 16 bits; the rate that it takes, nil where it does not.
-    private static func setUp(_ device: OpaquePointer, rate: Int, by alsa: alsa_functions) -> Int? {
-      var parameters: OpaquePointer?
-      guard alsa.snd_pcm_hw_params_malloc(&parameters) == 0 else { return nil }
-      defer { alsa.snd_pcm_hw_params_free(parameters) }
-      var (taken, buffer, period) = (UInt32(rate), bufferTime, periodTime)
-      guard alsa.snd_pcm_hw_params_any(device, parameters) >= 0,
-        alsa.snd_pcm_hw_params_set_access(device, parameters, SND_PCM_ACCESS_RW_INTERLEAVED) == 0,
-        alsa.snd_pcm_hw_params_set_format(device, parameters, SND_PCM_FORMAT_S16) == 0,
-        alsa.snd_pcm_hw_params_set_channels(device, parameters, 2) == 0,
-        alsa.snd_pcm_hw_params_set_rate_near(device, parameters, &taken, nil) == 0
-      else { return nil }
-      // What it has instead is taken.
-      _ = alsa.snd_pcm_hw_params_set_period_time_near(device, parameters, &period, nil)
-      _ = alsa.snd_pcm_hw_params_set_buffer_time_near(device, parameters, &buffer, nil)
-      guard alsa.snd_pcm_hw_params(device, parameters) == 0, taken > 0, startSoon(device, by: alsa) else {
-        return nil
-      }
-      return Int(taken)
-    }
-
     /// Has it play as soon as there is something to play.
-    private static func startSoon(_ device: OpaquePointer, by alsa: alsa_functions) -> Bool {
+    private static func startSoon(_ handle: AlsaHandle) -> Bool {
+      let (alsa, device) = (handle.alsa, handle.device)
       var parameters: OpaquePointer?
       guard alsa.snd_pcm_sw_params_malloc(&parameters) == 0 else { return false }
       defer { alsa.snd_pcm_sw_params_free(parameters) }

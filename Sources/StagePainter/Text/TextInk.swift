@@ -25,8 +25,8 @@ package struct TextInk: Equatable {
     self.leastContrast = leastContrast
     color = element.values.color
     opacity = min(max(element.values.alpha * element.values.opacity * share, 0), 1)
-    let share = element.values.fontSize * abs(element.values.scaleY) / projection.pageHeight
-    attributes = share >= Self.headingShare ? .bold : []
+    let sizeShare = element.values.fontSize * abs(element.values.scaleY) / projection.pageHeight
+    attributes = sizeShare >= Self.headingShare ? .bold : []
   }
 
   /// Words of their own look, that have faded in.

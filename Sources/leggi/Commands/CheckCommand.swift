@@ -37,6 +37,6 @@ struct CheckCommand: Command {
     case .json:
       try Output.write("[" + diagnostics.map { "\n  " + $0.json.line }.joined(separator: ",") + "\n]")
     }
-    return diagnostics.contains { $0.severity == .error } ? Leggi.ExitCode.failed : Leggi.ExitCode.done
+    return diagnostics.errors.isEmpty ? Leggi.ExitCode.done : Leggi.ExitCode.failed
   }
 }

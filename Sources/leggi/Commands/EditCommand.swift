@@ -85,7 +85,7 @@ struct EditCommand: Command {
   }
 
   private func report(_ message: String, hint: String?) {
-    Output.error("\(PrintableText.quoted(book.description)): \(message)", hint: hint)
+    Output.error("\(book.description.quoted): \(message)", hint: hint)
   }
 
   /// The right to write the book; nil where that is not needed, as nothing is saved, or no lock can be kept:
@@ -108,7 +108,7 @@ struct EditCommand: Command {
     var document: BookDocument
     do throws(EditingFault) { document = try BookDocument(list) } catch {
       for diagnostic in list.diagnostics { Output.error(diagnostic.rendered) }
-      Output.error("leggi: \(PrintableText.quoted(book.description)): \(error.message)")
+      Output.error("leggi: \(book.description.quoted): \(error.message)")
       return nil
     }
     let before = BookChecker.check(document.source, page: nil, path: file.path)

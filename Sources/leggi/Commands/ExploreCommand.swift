@@ -87,7 +87,8 @@ struct ExploreCommand: Command {
       reports.append($0)
     }
     progress.clear()
-    return try write(explorer.report(of: reports))
+    let outcome = try write(explorer.report(of: reports))
+    return open.hasErrors ? Leggi.ExitCode.failed : outcome
   }
 
   private func write(_ report: ExplorationReport) throws -> Int32 {

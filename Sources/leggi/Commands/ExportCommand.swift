@@ -56,7 +56,7 @@ struct ExportCommand: Command {
     for loss in export.losses {
       Output.error("\(PrintableText.safe(book.description)): warning: \(PrintableText.safe(loss))")
     }
-    try Output.write("made \(PrintableText.quoted(place.description)): \(export.summary)")
+    try Output.write("made \(place.description.quoted): \(export.summary)")
     return Leggi.ExitCode.done
   }
 }

@@ -67,7 +67,7 @@ struct GameCommand: Command {
   func run() throws -> Int32 {
     guard let open = OpenBook(path: path) else { return Leggi.ExitCode.failed }
     guard let picture = picture ?? open.book.pictureForGames?.string() else {
-      let path = PrintableText.quoted(path.description)
+      let path = path.description.quoted
       Output.error("leggi: \(path) has no large picture\n  hint: name one of its pictures")
       return Leggi.ExitCode.failed
     }
@@ -101,7 +101,7 @@ struct GameCommand: Command {
   }
 
   private static func refuse(_ picture: String, _ refusal: GameMaker.Refusal) -> Int32 {
-    Output.error("leggi: picture \(PrintableText.quoted(picture)) \(refusal.words)")
+    Output.error("leggi: picture \(picture.quoted) \(refusal.words)")
     return Leggi.ExitCode.failed
   }
 }

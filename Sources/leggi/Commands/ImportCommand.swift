@@ -92,7 +92,7 @@ struct ImportCommand: Command {
       return try UserFolders.imports?.book(
         of: path, media: decoder, converter: converter, watch: watch
       ) {
-        Output.error("making a book of \(PrintableText.quoted(path.description)) …")
+        Output.error("making a book of \(path.description.quoted) …")
       } ?? path
     } catch {
       for diagnostic in error.diagnostics { Output.error(diagnostic.rendered) }

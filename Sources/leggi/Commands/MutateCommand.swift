@@ -49,7 +49,7 @@ struct MutateCommand: Command {
     let failing = test.failingScripts
     for run in failing {
       for failure in run.failures { Output.error(failure) }
-      Output.error("leggi: \(PrintableText.quoted(run.file)) fails on the book as it is")
+      Output.error("leggi: \(run.file.quoted) fails on the book as it is")
     }
     guard failing.isEmpty else { return Leggi.ExitCode.failed }
     var report = MutationReport()
@@ -68,7 +68,8 @@ struct MutateCommand: Command {
     progress.clear()
     try Output.write(format == .text ? report.text : report.json)
     let wanted = required ?? 100
-    return report.left == 0 && report.percent >= wanted ? Leggi.ExitCode.done : Leggi.ExitCode.failed
+    return report.left == 0 && report.percent >= wanted && !open.hasErrors
+      ? Leggi.ExitCode.done : Leggi.ExitCode.failed
   }
 
   /// Nil, and the faults on standard error, where one cannot be read.

@@ -64,7 +64,7 @@ struct NewCommand: Command {
     }
     let word = word(folder)
     let lines =
-      ["made \(PrintableText.quoted(folder.description)), \(what):"]
+      ["made \(folder.description.quoted), \(what):"]
       + files.map { "  " + $0.path } + ["next:", "  leggi \(word)", "  leggi check \(word)"]
     try Output.write(lines.joined(separator: "\n"))
     return Leggi.ExitCode.done
@@ -77,7 +77,7 @@ struct NewCommand: Command {
   }
 
   static func fail(_ message: String, _ hint: String?, at place: FilePath, isWrongUse: Bool) -> Int32 {
-    Output.error("\(PrintableText.quoted(place.description)) is not made: \(message)", hint: hint)
+    Output.error("\(place.description.quoted) is not made: \(message)", hint: hint)
     return isWrongUse ? Leggi.ExitCode.wrongUse : Leggi.ExitCode.failed
   }
 

@@ -48,7 +48,7 @@ struct PackCommand: Command {
       return NewCommand.fail(error, at: place)
     }
     try Output.write(
-      "made \(PrintableText.quoted(place.description)): \(packing.summary(warnings: warnings))")
+      "made \(place.description.quoted): \(packing.summary(warnings: warnings))")
     return Leggi.ExitCode.done
   }
 }

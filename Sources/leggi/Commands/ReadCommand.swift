@@ -64,7 +64,8 @@ struct ReadCommand: Command {
     defer { decoder.close() }
     var book: OpenBook?
     if let path {
-      guard let readable = ImportCommand.book(at: path), var open = OpenBook(path: readable, isPlayed: true)
+      guard let readable = ImportCommand.book(at: path),
+        var open = OpenBook(path: readable, isPlayed: true, reportsErrors: false)
       else { return Leggi.ExitCode.failed }
       open.isKeptOnShelf = readable == path
       book = open
@@ -141,8 +142,8 @@ struct ReadCommand: Command {
       opener: FileBookOpener(media: decoder, wake: nil), now: UserFolders.now, version: Leggi.version,
       utcOffset: UserFolders.utcOffset)
     services.voices = UserFolders.voices
-    if let book { Self.shelve(book, services: services) }
-    for error in book?.reading.listErrors ?? [] { Output.error(error.rendered) }
+    if let book, lines == .talk { Self.shelve(book, services: services) }
+    book?.reading.diagnostics.reportErrors()
     let page = readerOptions.page.map { $0 - 1 } ?? (fromStart ? 0 : nil)
     return try lines.run(book?.opened(media: decoder), page: page, opensMenu: opensMenu, services: services) {
       if isFresh { $0.forgetValues() } else if fromStart { $0.beginReading() }

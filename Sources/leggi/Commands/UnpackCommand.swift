@@ -29,7 +29,7 @@ struct UnpackCommand: Command {
   func run() throws -> Int32 {
     guard let opened = BookPack(path: pack), let contents = opened.contents else {
       // What it is not, or what is wrong with it, is what reading it would tell.
-      let faults = Book.read(path: pack).diagnostics.filter { $0.severity == .error }
+      let faults = Book.read(path: pack).diagnostics.errors
       for fault in faults { Output.error(fault.rendered) }
       if faults.isEmpty { throw UsageError.notPacked(pack.description) }
       return Leggi.ExitCode.failed
@@ -46,11 +46,11 @@ struct UnpackCommand: Command {
     }
     for loss in made.losses { Output.error("\(PrintableText.safe(pack.description)): error: \(loss)") }
     guard !made.files.isEmpty else {
-      Output.error("leggi: nothing of \(PrintableText.quoted(pack.description)) can be unpacked")
+      Output.error("leggi: nothing of \(pack.description.quoted) can be unpacked")
       return Leggi.ExitCode.failed
     }
     let count = made.files.count == 1 ? "1 file" : "\(made.files.count) files"
-    try Output.write("made \(PrintableText.quoted(folder.description)): \(count)")
+    try Output.write("made \(folder.description.quoted): \(count)")
     return made.losses.isEmpty ? Leggi.ExitCode.done : Leggi.ExitCode.failed
   }
 }

@@ -88,3 +88,13 @@ package final class ScriptedFile: EditedFile {
   package func refuseReplacing() { mayReplace = false }
   package func dropImports() {}
 }
+
+extension UnsavedSteps {
+  /// Steps that lead from list to list.
+  package init(base: [UInt8], lists: [(name: String, bytes: [UInt8])], isChangedElsewhere: Bool = false) {
+    let texts = [base] + lists.map(\.bytes)
+    let changes = zip(texts, texts.dropFirst()).map { TextChange(from: $0, to: $1) }
+    self.init(
+      base: base, steps: zip(lists, changes).map { ($0.name, $1) }, isChangedElsewhere: isChangedElsewhere)
+  }
+}

@@ -31,7 +31,7 @@ extension BinaryFault {
     switch self {
     case .tooShort: "the binary property list is damaged: it is too short to have an end"
     case .unknownVersion(let version):
-      "binary property lists of version \(PrintableText.quoted(version)) are not known"
+      "binary property lists of version \(version.quoted) are not known"
     case .badTrailer: "the binary property list is damaged: its end does not say where its values are"
     case .noSuchObject(let number, let count): "object \(number) is referred to, but there are \(count)"
     case .objectOutside(let number): "object \(number) lies outside the part of the file that holds objects"

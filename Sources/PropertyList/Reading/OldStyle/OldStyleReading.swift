@@ -1,3 +1,5 @@
+import Characters
+
 /// Reads the old-style (OpenStep) form: `{ key = value; }`, `( value, value )`, words, strings in quotes,
 /// `<0a ff>`.
 ///
@@ -235,8 +237,25 @@ struct OldStyleReading: ~Copyable {
 
   /// Notes a fault, unless it may only follow from the one before.
   mutating func report(_ fault: OldStyleFault, at range: SourceRange? = nil) {
-    if !isLost { scanner.note(fault, at: range ?? scanner.here(visibleEnd: source.visibleEnd)) }
+    if !isLost {
+      noteStringOverLines(before: range?.offset ?? scanner.position)
+      scanner.note(fault, at: range ?? scanner.here(visibleEnd: source.visibleEnd))
+    }
     isLost = true
+  }
+
+  /// Notes the string before a fault in its last line, if it began in another line.
+  private mutating func noteStringOverLines(before offset: Int) {
+    let lineFeed = UInt8(ascii: "\n")
+    guard let string = scanner.lastString, string.upperBound <= offset,
+      source.bytes[string].contains(lineFeed),
+      !source.bytes[string.upperBound..<offset].contains(lineFeed)
+    else { return }
+    scanner.lastString = nil
+    let quote = Self.name(source.bytes[string.lowerBound])
+    scanner.note(
+      .stringOverLines(quote: quote, line: source.line(at: string.upperBound)),
+      at: SourceRange(offset: string.lowerBound, length: 1))
   }
 
   mutating func skipStray() {

@@ -21,6 +21,8 @@ package struct OldStyleScanner {
   /// The byte that is looked at next.
   package internal(set) var position: Int
   var problems = ReadingProblems()
+  /// What was taken last of all strings, with its quotes.
+  var lastString: Range<Int>?
 
   init(_ source: SourceText) { self.init(source.bytes, at: source.start) }
 

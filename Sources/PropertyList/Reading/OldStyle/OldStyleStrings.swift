@@ -13,6 +13,7 @@ extension OldStyleScanner {
         let range = SourceRange(offset: opening + 1, length: position - opening - 1)
         rewritten?.append(contentsOf: bytes[start..<position])
         position += 1
+        lastString = opening..<position
         if isFaulty { return nil }
         let isEmpty = range.length == 0
         return Text(

@@ -1,3 +1,5 @@
+import Characters
+
 /// Builds the arena of an XML property list from its tags and texts.
 ///
 /// It never fails: a fault is noted, what is wrong is left out, and reading goes on. Only the limits stop it.
@@ -140,14 +142,19 @@ struct XMLTreeBuilder: ~Copyable {
 
   /// Decides whether a tag may stand where it stands, and gives a value of a dictionary its key.
   private mutating func place(_ frame: inout Frame) -> Bool {
-    guard let parent = frames.last?.tag else {
+    guard let around = frames.last else {
       if frame.tag != .plist { note(.wrongRoot(tag: name(of: frame)), at: frame.range) }
       return frame.tag.kind != nil
     }
+    let parent = around.tag
     switch parent {
     case .unknown: return false
     case .string, .integer, .real, .date, .data, .key, .true, .false:
-      note(.tagInsideText(tag: name(of: frame), outer: parent.name), at: frame.range)
+      // Where the end tag is missing there may be hundreds.
+      if around.isWanted {
+        let line = source.line(at: around.range.offset)
+        note(.tagInsideText(tag: name(of: frame), outer: parent.name, line: line), at: frame.range)
+      }
       leaveOutInnermost()
       return false
     case .plist, .array, .dict: break

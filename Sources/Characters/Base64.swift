@@ -7,9 +7,14 @@ package enum Base64 {
   private static let values: [UInt8: UInt32] = Dictionary(
     uniqueKeysWithValues: digits.enumerated().map { ($0.element, UInt32($0.offset)) })
 
+  /// White space as XML has it.
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
   /// The bytes the text stands for; white space does not count. Nil if it is not Base64.
   package static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
-    let text = text.filter { !NumberText.isSpace($0) }
+    let text = text.filter { !isSpace($0) }
     let digits = text.prefix { $0 != padding }
     let pads = text.dropFirst(digits.count)
     guard text.count % 4 == 0, pads.count <= 2, pads.allSatisfy({ $0 == padding }) else { return nil }
