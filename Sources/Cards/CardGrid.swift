@@ -57,6 +57,8 @@ package struct CardGrid: FocusList {
   /// Whether the area is so small that one card is shown at a time.
   package var isAlone: Bool { size.isAlone }
   private(set) var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+  /// Height of a cell ÷ its width.
+  private var cellAspect = 2.0
   private(set) var lines: [Line] = []
   /// Rows left free above the lines where all of them have more room than they need.
   private(set) var top = 0
@@ -98,6 +100,7 @@ package struct CardGrid: FocusList {
   package mutating func show(_ groups: [Group], selected: Int = 0) {
     self.groups = groups.filter { $0.count > 0 }
     firstLine = 0
+    if area.rows > 0 { measure() }
     makeLines()
     select(selected)
   }
@@ -108,10 +111,17 @@ package struct CardGrid: FocusList {
   ///
   /// - Parameter cellAspect: height of a cell ÷ its width.
   package mutating func layout(in area: CellRect, cellAspect: Double = 2) {
-    self.area = area
-    size = shape.size(in: area, cellAspect: cellAspect)
+    (self.area, self.cellAspect) = (area, cellAspect)
+    measure()
     makeLines()
     reveal()
+  }
+
+  /// Finds the size of the cards: in groups so that a heading is seen with cards below it.
+  private mutating func measure() {
+    let hasHeadings = groups.contains { !$0.heading.isEmpty }
+    size = shape.size(
+      in: area, cellAspect: cellAspect, headingRows: hasHeadings ? rows(of: .heading("")) : 0)
   }
 
   private mutating func makeLines() {

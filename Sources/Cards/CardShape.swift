@@ -54,7 +54,11 @@ package struct CardShape {
 
   /// How large cards are in an area: so that pictures fill as much of it as they can, and are neither tiny
   /// nor huge.
-  package func size(in area: CellRect, cellAspect: Double) -> CardSize {
+  ///
+  /// - Parameter headingRows: rows that are left for a heading above cards, unless one is alone. Default 0.
+  package func size(in whole: CellRect, cellAspect: Double, headingRows: Int = 0) -> CardSize {
+    var area = whole
+    area.rows -= headingRows
     if isOverview {
       for words in [wordRows, 1] {
         if let size = sizeOfAll(in: area, words: words, cellAspect: cellAspect) { return size }
@@ -62,8 +66,8 @@ package struct CardShape {
     }
     let room = max(1, area.columns - 2 * Self.margin)
     let columnsARow = pictureAspect * cellAspect
-    if let wordRowsAlone, area.columns < Self.columnsOfSeveral || area.rows < Self.rowsOfSeveral {
-      return alone(in: area, columnsARow: columnsARow, wordRows: wordRowsAlone)
+    if let wordRowsAlone, whole.columns < Self.columnsOfSeveral || whole.rows < Self.rowsOfSeveral {
+      return alone(in: whole, columnsARow: columnsARow, wordRows: wordRowsAlone)
     }
     let width = Self.wanted.columns + Double(area.columns) * Self.wanted.share
     let wantedCells = width * width / Self.wanted.columnsARow

@@ -171,6 +171,7 @@ package enum KeyTable {
     KeyBinding(.jigsaw, .onlyEdges, [.character("e")]),
     KeyBinding(.jigsaw, .zoom, [.character("z")]),
     KeyBinding(.jigsaw, .again, [.character("r")]),
+    KeyBinding(.jigsaw, .undoStep, [.character("u")]),
   ]
 
   private static let coloring = [

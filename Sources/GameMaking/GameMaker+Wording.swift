@@ -8,7 +8,7 @@ extension GameMaker.Refusal {
     case .media(let problem): problem.words
     case .window(nil): "is too small for that level in any window of this form"
     case .window(let least?):
-      "is too small for that level in this window: \(least.columns) × \(least.rows) cells are needed for the page"
+      "is too small for that level in this window; in one of \(least.columns) × \(least.rows + 1) it can be played"
     case .unlike:
       "does not look like itself in so few colours: another level, or a larger window, may have more; free "
         + "colours are never too few"

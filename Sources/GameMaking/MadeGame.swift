@@ -87,7 +87,8 @@ extension MadeGame {
   package func coloredPicture(_ numbers: [Int]) -> ColoredPicture? {
     guard case .coloring(let coloring) = self else { return nil }
     return ColoredPicture(
-      of: coloring.map, in: coloring.palette, numbers: numbers, pictureAspect: coloring.pictureAspect)
+      of: coloring.map, in: coloring.palette, numbers: numbers, hasLines: coloring.manner == .free,
+      pictureAspect: coloring.pictureAspect)
   }
 
   /// The number of the colour that each region is to have, from 1; none of a jigsaw, and where any will do.

@@ -8,6 +8,8 @@ package struct ColoredPicture: Sendable {
   private let map: RegionMap
   /// Of each region, 0xRRGGBB.
   private let colors: [UInt32]
+  /// Of the lines; nil where the picture has none.
+  private let line: UInt32?
   /// Pixels of a row.
   package let width: Int
   /// Rows.
@@ -19,9 +21,13 @@ package struct ColoredPicture: Sendable {
   /// - Parameters:
   ///   - palette: the colours that were chosen from.
   ///   - numbers: by region, that of its colour, from 1; what has none, or none of the palette's, is white.
+  ///   - hasLines: whether those between regions are a part of it, as its own are.
   ///   - pictureAspect: width ÷ height; what is no such number is taken for 1.
-  package init(of map: RegionMap, in palette: [PictureColor], numbers: [Int], pictureAspect: Double) {
+  package init(
+    of map: RegionMap, in palette: [PictureColor], numbers: [Int], hasLines: Bool, pictureAspect: Double
+  ) {
     self.map = map
+    line = map.isDrawing ? 0 : hasLines ? Self.ink : nil
     let aspect = pictureAspect > 0 ? pictureAspect : 1
     func side(_ part: Double) -> Int { max(1, Int((Double(Self.longerSide) * min(1, part)).rounded())) }
     (width, height) = (side(aspect), side(1 / aspect))
@@ -32,12 +38,13 @@ package struct ColoredPicture: Sendable {
   }
 
   private static let white: UInt32 = 0xFFFFFF
+  /// As on the page.
+  private static let ink: UInt32 = 0x3A2A20
 
   /// Rows one after another, each pixel 0xRRGGBB; made anew each time, which takes a while.
   package func pixels() -> [UInt32] {
     let pixels = map.labels.indices.map { place in
-      // Lines between regions are no part of the picture.
-      map.isDrawing && map.lines[place] ? 0 : colors[Int(map.labels[place])]
+      map.lines[place] ? line ?? colors[Int(map.labels[place])] : colors[Int(map.labels[place])]
     }
     var raster = Raster(width: map.width, pixels: pixels)
     while raster.width < width || raster.height < height { raster = raster.doubled }

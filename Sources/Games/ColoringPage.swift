@@ -141,14 +141,17 @@ extension ColoringPage {
     return region
   }
 
-  /// The picture's own stay; those between regions go when all is done.
+  /// Those between regions go when all is done by number, as the picture has none; freely coloured, regions
+  /// of one colour would be one without them.
   private var lines: [GameElement] {
     let outline = map.lineOutline(
       width: table.board.width, height: table.board.height, dotRows: map.isDrawing ? 1 : table.dotRows)
     guard let outline else { return [] }
     var (lines, path) = figure("lines", outline)
     lines.add(["color": .string(map.isDrawing ? "#000000" : GameColors.ink), "outline": path])
-    if !map.isDrawing { lines.isSeen(while: .is(Self.done, false), until: .is(Self.done, true)) }
+    if !map.isDrawing, manner == .byNumber {
+      lines.isSeen(while: .is(Self.done, false), until: .is(Self.done, true))
+    }
     return [lines]
   }
 

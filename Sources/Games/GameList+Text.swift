@@ -20,7 +20,7 @@ struct GameListText {
     case .dictionary(let entries):
       let isInLines = indentation < Self.depthInLines
       list("{", "}", ofEntries: entries, isInLines: isInLines, indentation) { writer, entry in
-        writer.text += Self.word(entry.key) + " = "
+        writer.text += OldStyleWord.written(entry.key) + " = "
         writer.write(entry.value, indentation: indentation + 1)
         writer.text += ";"
       }
@@ -34,11 +34,11 @@ struct GameListText {
         writer.write(item.element, indentation: indentation + 1)
         if item.offset < last { writer.text += "," }
       }
-    case .string(let string): text += Self.word(string)
+    case .string(let string): text += OldStyleWord.written(string)
     case .integer(let number): text += String(number)
     case .real(let number, let written): text += written ?? number.description
     case .boolean(let value): text += value ? "YES" : "NO"
-    case .date(let moment): text += Self.word(moment)
+    case .date(let moment): text += OldStyleWord.written(moment)
     case .data(let bytes):
       text += "<" + bytes.hexadecimal + ">"
     }
@@ -59,26 +59,5 @@ struct GameListText {
 
   private mutating func newLine(_ isLine: Bool, _ indentation: Int) {
     text += isLine ? "\n" + String(repeating: "  ", count: indentation) : " "
-  }
-
-  /// A string, in quotation marks where it is not of letters, digits and signs that stand without.
-  private static func word(_ string: String) -> String {
-    let isBare =
-      !string.isEmpty
-      && string.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-          true
-        default: false
-        }
-      }
-    if isBare { return string }
-    var quoted = "\""
-    for scalar in string.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { quoted += "\\" }
-      quoted.unicodeScalars.append(scalar)
-    }
-    return quoted + "\""
   }
 }

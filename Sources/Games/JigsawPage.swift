@@ -119,7 +119,7 @@ extension JigsawPage {
   /// From the bottom up: what is under the tray, the board, its slots, the ghost of the picture, what
   /// breathes as a hint, and the places.
   private var board: [GameElement] {
-    var base = GameElement("shape", "board", in: table.board)
+    var base = GameElement("shape", "board", in: framedBoard)
     base.add(["color": .string(Self.boardColor)])
     base.describe(picture.description)
     base.when("becomes", if: isDone, .act("remove"))
@@ -133,6 +133,15 @@ extension JigsawPage {
     ghost.when("becomes", if: isDone, .act("remove"))
     return [ground, base] + cut.pieces.indices.map(slot) + [ghost] + cut.order.indices.map(hint)
       + cut.pieces.indices.map(place)
+  }
+
+  /// With half a cell round it: where colours are few, some of its slots have that of the paper.
+  private var framedBoard: PageRect {
+    let (board, across, down) = (table.board, JigsawTable.columnWidth / 2, JigsawTable.columnWidth)
+    let (x, y) = (max(0, board.x - across), max(0, board.y - down))
+    return PageRect(
+      x: x, y: y, width: min(table.width, board.x + board.width + across) - x,
+      height: min(table.height, board.y + board.height + down) - y)
   }
 
   private func onPage(_ box: PageRect) -> PageRect {

@@ -16,7 +16,11 @@ package final class OwnPage {
   private var hintColumns = 0
   private var isStale = true
   /// Whether the mouse's button went down on the page and is still held.
-  private var isPressed = false
+  var isPressed = false
+  /// Where it went down, until the mouse has moved from there.
+  var pressedCell: CellPlace?
+  /// Whether a click picks up what can be dragged, and one on a place drops it there. Default false.
+  package var carriesByClick = false
   /// A page that it asks for, once.
   private var askedPage: PageRequest?
   private var observation: Observation?
@@ -133,13 +137,13 @@ package final class OwnPage {
     }
   }
 
-  private func moveFocus(by step: Int) {
+  func moveFocus(by step: Int) {
     view.moveFocus(by: step)
     view.scrollToFocus()
   }
 
   /// Moves the focus to what lies nearest in a direction; where nothing does, to the one behind or before it.
-  private func moveFocus(_ direction: PanDirection) {
+  func moveFocus(_ direction: PanDirection) {
     let step = direction == .down || direction == .right ? 1 : -1
     guard let focus = view.focus else { return moveFocus(by: step) }
     let from = session.view.cells(of: focus)
@@ -153,85 +157,10 @@ package final class OwnPage {
     view.scrollToFocus()
   }
 
-  // MARK: Input
-
-  /// Does what the reader asks of the page.
-  ///
-  /// - Returns: false for what is nothing to it.
-  package func perform(_ command: Command) -> Bool {
-    change()
-    if view.isCarrying, session.carry(command) { return true }
-    switch command {
-    case .focusNext: moveFocus(by: 1)
-    case .focusPrevious: moveFocus(by: -1)
-    case .moveUp: moveFocus(.up)
-    case .moveDown: moveFocus(.down)
-    case .moveLeft: moveFocus(.left)
-    case .moveRight: moveFocus(.right)
-    case .moveToFirst, .moveToLast:
-      view.focus = nil
-      moveFocus(by: command == .moveToFirst ? 1 : -1)
-    case .choose:
-      expectColor()
-      view.touchFocused()
-    case .readOn: _ = view.read(by: 1)
-    case .readBack: _ = view.read(by: -1)
-    case .figures: services.showsFigures.toggle()
-    default: return false
-    }
-    return true
-  }
-
-  /// Takes what the mouse does above the foot: its button touches, its wheel reads on.
-  package func handle(_ event: MouseEvent) {
-    change()
-    switch (event.button, event.phase) {
-    case (.wheelUp, _): view.scroll(by: -1)
-    case (.wheelDown, _): view.scroll(by: 1)
-    case (.left, .pressed): press(event)
-    case (.left, .moved):
-      if isPressed, let point = view.pagePoint(column: event.column, row: event.row) {
-        session.stage.touch(.moved, at: point)
-      }
-    case (.left, .released):
-      guard isPressed else { return }
-      isPressed = false
-      if let point = view.pagePoint(column: event.column, row: event.row) {
-        expectColor(at: point)
-        session.stage.touch(.ended, at: point)
-      } else {
-        session.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
-      }
-    default: break
-    }
-  }
-
-  private func press(_ event: MouseEvent) {
-    guard view.contains(column: event.column, row: event.row),
-      let point = view.pagePoint(column: event.column, row: event.row)
-    else { return }
-    view.putBack()
-    isPressed = true
-    if let element = session.stage.hitTest(point), session.playback.touchables.contains(element) {
-      view.focus = element
-    }
-    expectColor(at: point)
-    session.stage.touch(.began, at: point)
-  }
-
-  /// Lets go of what is pressed, as when another screen comes over the page. What keys carry stays carried.
-  package func letGo() {
-    guard isPressed else { return }
-    isPressed = false
-    session.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
-  }
-
   // MARK: The foot
 
   /// What the quiet line says of the page.
-  ///
-  /// - Parameter title: of the book.
-  package func statusLine(title: String, contexts: [KeyContext]) -> StatusLine {
+  package func statusLine(contexts: [KeyContext]) -> StatusLine {
     let phrases = services.phrases
     var line = StatusLine()
     if view.isCarrying {

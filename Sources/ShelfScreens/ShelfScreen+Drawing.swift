@@ -232,6 +232,7 @@ extension ShelfScreen {
     if hasTakenOff, let book = takenOff.last {
       let key = services.key(for: .undo, in: [.shelf, .list])
       line.answer = [phrases.isOff(book.title), phrases.putsBack(key: key)]
+      line.answerInShort = [phrases.putsBack(key: key)]
     } else if let remark {
       line.remark = remark
     } else if let book = focused {

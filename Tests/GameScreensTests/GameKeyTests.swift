@@ -59,7 +59,7 @@ struct GameKeyTests {
     let wanted = colors[other]
     #expect(game.run.foot.hasPrefix("area \(other + 1) takes colour \(wanted): press \(wanted)"))
     game.type(String(wanted)).key(.enter).ticks(3)
-    #expect(try game.playing().game.numbers[other] == wanted && !game.run.foot.contains("takes colour"))
+    #expect(try game.playing().game.numbers[other] == wanted && !game.run.foot.contains("press \(wanted)"))
   }
 
   @Test("A digit that comes late, or after a click, begins another number")

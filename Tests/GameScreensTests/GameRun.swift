@@ -119,21 +119,28 @@ final class GameRun {
     let game = try playing().game
     while game.count.done < game.count.all {
       guard keys.count < game.count.all else { throw Unsolved(done: game.count.done) }
-      var pressed = 0
-      if focus?.hasPrefix("piece") != true {
-        key(.tab)
-        pressed += 1
-      }
-      key(.enter)
-      let view = try session.view
-      let piece = try #require(view.focus)
-      let place = try place(of: piece)
-      let number = String(try #require(view.dropTargets.firstIndex(of: place)) + 1)
-      type(number)
-      key(.enter).ticks(12)
-      keys.append(pressed + 2 + number.count)
+      keys.append(try placeOne())
     }
     return keys
+  }
+
+  /// Puts a piece where it belongs, by keys.
+  ///
+  /// - Returns: how many.
+  @discardableResult func placeOne() throws -> Int {
+    var pressed = 0
+    if focus?.hasPrefix("piece") != true {
+      key(.tab)
+      pressed += 1
+    }
+    key(.enter)
+    let view = try session.view
+    let piece = try #require(view.focus)
+    let place = try place(of: piece)
+    let number = String(try #require(view.dropTargets.firstIndex(of: place)) + 1)
+    type(number)
+    key(.enter).ticks(12)
+    return pressed + 2 + number.count
   }
 
   private func solveColoringByKeys() throws -> [Int] {
@@ -173,7 +180,7 @@ extension GameRun {
     ticks(1)
   }
 
-  private func press(_ cell: (column: Int, row: Int)) {
+  func press(_ cell: (column: Int, row: Int)) {
     mouse(.pressed, at: cell)
     mouse(.released, at: cell)
     ticks(2)

@@ -8,7 +8,8 @@ struct ColoredPictureTests {
   func regions(isDrawing: Bool) throws {
     let map = try ColoringListTests.page(.byNumber, .medium, isDrawing: isDrawing).map
     let numbers = map.regions.map { $0.color + 1 }
-    let picture = ColoredPicture(of: map, in: map.palette, numbers: numbers, pictureAspect: 1.5)
+    let picture = ColoredPicture(
+      of: map, in: map.palette, numbers: numbers, hasLines: false, pictureAspect: 1.5)
     #expect(picture.width == 1600 && picture.height == 1067)
     let pixels = picture.pixels()
     #expect(pixels.count == 1600 * 1067)
@@ -26,9 +27,21 @@ struct ColoredPictureTests {
     let map = try ColoringListTests.page(.free, .easy).map
     for (aspect, size) in [(0.001, (2, 1600)), (1000, (1600, 2)), (.nan, (1600, 1600)), (-1, (1600, 1600))] {
       let picture = ColoredPicture(
-        of: map, in: map.palette, numbers: [0, .min, 99, .max], pictureAspect: aspect)
+        of: map, in: map.palette, numbers: [0, .min, 99, .max], hasLines: false, pictureAspect: aspect)
       #expect((picture.width, picture.height) == size)
       #expect(picture.pixels().allSatisfy { $0 == 0xFFFFFF })
+    }
+  }
+
+  @Test("Freely coloured, regions of one colour keep the lines between them")
+  func lines() throws {
+    let map = try ColoringListTests.page(.free, .easy).map
+    let numbers = map.regions.map { _ in 1 }
+    for hasLines in [true, false] {
+      let pixels = ColoredPicture(
+        of: map, in: map.palette, numbers: numbers, hasLines: hasLines, pictureAspect: 1
+      ).pixels()
+      #expect(pixels.contains(0x3A2A20) == hasLines && pixels.contains(map.palette[0].rgb))
     }
   }
 
@@ -40,7 +53,9 @@ struct ColoredPictureTests {
     let picture = try #require(RegionPicture(width: side, height: side, premultiplied: pixels))
     let map = RegionMap(of: picture, limits: RegionLimits(.easy, cellWidth: 2, cellHeight: 4))
     try #require(map.regions.count == 2)
-    let colored = ColoredPicture(of: map, in: map.palette, numbers: [1, 2], pictureAspect: 1).pixels()
+    let colored = ColoredPicture(
+      of: map, in: map.palette, numbers: [1, 2], hasLines: false, pictureAspect: 1
+    ).pixels()
     let rows = (0..<1600).map { row in
       (0..<1600).firstIndex { colored[row * 1600 + $0] == colored[1599] } ?? 1600
     }

@@ -22,12 +22,6 @@ final class ColoringGame {
     path = try folder.write(page.text, to: "book.plist")
   }
 
-  private struct NoMedia: MediaLibrary {
-    func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(nil) }
-    func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
-    func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
-  }
-
   /// Its stage, after the first ticks.
   ///
   /// - Parameter kept: the colours that an earlier reading has left in its regions.

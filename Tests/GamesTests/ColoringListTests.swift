@@ -200,5 +200,8 @@ struct ColoringListTests {
     let painting = try Self.page(.byNumber, .easy)
     #expect(!painting.map.isDrawing)
     #expect(triggers(try #require(named("lines", elements(painting)).first)).count == 2)
+    let free = try Self.page(.free, .easy)
+    #expect(!free.map.isDrawing)
+    #expect(triggers(try #require(named("lines", elements(free)).first)).isEmpty)
   }
 }

@@ -43,12 +43,6 @@ final class JigsawGame {
   /// Another page in the folder, beside the game.
   func write(_ text: String, to name: String) throws -> String { try folder.write(text, to: name) }
 
-  private struct NoMedia: MediaLibrary {
-    func trackLength(_ file: String) -> LibraryAnswer<Double> { .known(nil) }
-    func atlasFrames(_ file: String, prefix: String) -> LibraryAnswer<[AtlasFrame]> { .known(nil) }
-    func animation(_ file: String) -> LibraryAnswer<[Double]> { .known(nil) }
-  }
-
   /// Its stage, before the first tick.
   ///
   /// - Parameter placed: the pieces that an earlier reading has left in their places.

@@ -153,9 +153,7 @@ package final class GameLevelsScreen: ListScreen, ThumbnailScreen {
   private static let columnOfStanding = 14
 
   package var statusLine: StatusLine {
-    var line = StatusLine(
-      place: .back(phrases, key: services.key(for: .back, in: keyContexts)))
-    line.progress = list.progress
+    var line = listStatusLine
     guard entries.indices.contains(list.selected) else { return line }
     let state = entries[list.selected].state
     if let remark {
@@ -174,10 +172,8 @@ package final class GameLevelsScreen: ListScreen, ThumbnailScreen {
   // MARK: Input
 
   package func perform(_ command: Command) -> Outcome {
-    needsFrame = true
     (chosen, remark) = (nil, nil)
-    if moveFocus(command) { return .stay }
-    return command == .choose ? choose() : .ignored
+    return moveOrChoose(command)
   }
 
   package func choose() -> Outcome {
@@ -186,12 +182,21 @@ package final class GameLevelsScreen: ListScreen, ThumbnailScreen {
     return play(entries[list.selected].variant)
   }
 
+  /// A click on the picture plays the level in focus.
+  package func press(besideListAt column: Int, row: Int) -> Outcome? {
+    beside.picture?.contains(column: column, row: row) == true ? choose() : nil
+  }
+
   /// Goes to the game, as soon as it has been made.
   private func play(_ variant: GameVariant) -> Outcome {
     chosen = nil
     switch levels.begin(variant, in: cells) {
     case .beingMade: chosen = variant
-    case .failed: remark = phrases.gameCannotBeMade
+    case .failed:
+      // What was chosen before it was known may need a larger window.
+      remark =
+        entries.first { $0.variant == variant && !$0.state.isReady }?.state.words(in: phrases)
+        ?? phrases.gameCannotBeMade
     case .game(let game): return .push(GameScreen(game, title: levels.title, of: book))
     }
     return .stay

@@ -89,20 +89,12 @@ package final class GamesScreen: ListScreen, ThumbnailScreen {
   }
 
   package var statusLine: StatusLine {
-    var line = StatusLine(
-      place: .back(phrases, key: services.key(for: .back, in: keyContexts)))
-    line.progress = list.progress
+    var line = listStatusLine
     line.answer = [phrases.showsGames(key: services.key(for: .choose, in: keyContexts))]
     return line
   }
 
   // MARK: Input
-
-  package func perform(_ command: Command) -> Outcome {
-    needsFrame = true
-    if moveFocus(command) { return .stay }
-    return command == .choose ? choose() : .ignored
-  }
 
   package func choose() -> Outcome {
     games.indices.contains(list.selected) ? .push(GameLevelsScreen(games[list.selected], of: book)) : .stay

@@ -40,6 +40,17 @@ extension GameScreen {
     say(phrases.takesColor(region + 1, game.colors[region]))
   }
 
+  /// Goes on to a region of another colour where the one that is chosen has none left, and says which one
+  /// that takes.
+  func goOnToNextColor() {
+    guard let page, !game.isDone, !game.colors.isEmpty else { return }
+    let chosen = chosen(on: page.session.stage)
+    guard !zip(game.numbers, game.colors).contains(where: { $0 == 0 && $1 == chosen }) else { return }
+    goToRegion(by: 1)
+    sayWantedColor()
+    page.change()
+  }
+
   func choose(color: Int) {
     chosenColor = color
     touch(ColoringPage.swatch(color - 1))

@@ -20,8 +20,8 @@ package final class GameScreen: OwnPageScreen {
   let title: String
   var page: OwnPage?
   /// Whether the page has been made anew since it was drawn.
-  private var isNew = true
-  private var window = WindowShape(columns: 0, rows: 0)
+  var isNew = true
+  private(set) var window = WindowShape(columns: 0, rows: 0)
   private var clock: (() -> Double)?
   private var hints = IdleHints()
   /// What the foot says to the last key, until the next one.
@@ -61,6 +61,7 @@ package final class GameScreen: OwnPageScreen {
     // What is carried is put back or dropped first.
     if page?.view.isCarrying == true { return idle.union([.onlyEdges, .again]) }
     if keeper == nil { idle.insert(.keepPicture) }
+    if game.variant.kind == .jigsaw, !game.canTakeUpAgain { idle.insert(.undoStep) }
     return idle
   }
 
@@ -114,6 +115,7 @@ package final class GameScreen: OwnPageScreen {
     page?.letGo()
     let made = OwnPage(book.session(ofGame: game.book, values: game.values), services: services)
     if let clock { made.session.keepTime(by: clock) }
+    made.carriesByClick = game.variant.kind == .jigsaw
     page = made
     (isNew, typed) = (true, 0)
     made.layout(in: window)
@@ -141,8 +143,10 @@ package final class GameScreen: OwnPageScreen {
 
   package func advance(ticks: Int) -> Outcome {
     guard let page else { return .stay }
+    let done = game.count.done
     advance(page, ticks: ticks)
     chosenColor = nil
+    if game.count.done > done { goOnToNextColor() }
     ticksSinceTyped += ticks
     if Double(ticksSinceTyped) > Self.secondsOfTyping * frameRate { typed = 0 }
     focusFirst()
@@ -150,40 +154,6 @@ package final class GameScreen: OwnPageScreen {
     _ = page.takeRequest()
     if !game.isDone, let hint = hints.advance(ticks: ticks, at: frameRate) { give(hint) }
     return .stay
-  }
-
-  // MARK: Frames
-
-  package func draw(into frame: inout Frame) {
-    guard let page else { return }
-    if isNew { frame.forgetPage() }
-    isNew = false
-    page.paint(into: &frame, stale: frame.beginPage(in: window.aboveFoot))
-    guard frame.isTop else { return }
-    if page.view.isCarrying { drawNumbers(on: page, into: &frame) }
-    page.drawFocus(into: &frame)
-    frame.draw(statusLine(of: page))
-  }
-
-  /// In fewer there is no room for a long title and both of what can be done with a game that is done.
-  private static let columnsOfAll = 80
-
-  private func statusLine(of page: OwnPage) -> StatusLine {
-    var line = page.statusLine(title: book.title, contexts: keyContexts)
-    line.place = .back(phrases, key: services.key(for: .back, in: keyContexts))
-    if line.about.isEmpty {
-      let (done, all) = game.count
-      line.about = [title, game.isDone ? phrases.gameIsDone : phrases.gameProgress(done, all)]
-      // What can be done then matters more than what it is called.
-      if game.isDone, window.columns < Self.columnsOfAll { line.about.removeFirst() }
-    }
-    if let remark { (line.remark, line.answer) = (remark, []) }
-    if game.isDone {
-      line.action = keepingAction
-      line.tip = phrases.beginsAnew(key: services.key(for: .again, in: keyContexts))
-      line.tipCommand = .again
-    }
-    return line
   }
 
   // MARK: Input
@@ -206,6 +176,10 @@ package final class GameScreen: OwnPageScreen {
       takeChosenColor()
       sayWantedColor()
       _ = page.perform(command)
+    case .undoStep where game.canTakeUpAgain:
+      game.takeUpAgain()
+      makePage()
+      focusFirst()
     case .undoStep: if !game.undo(on: page.session.stage) { say(phrases.nothingToUndo) }
     case .redoStep: if !game.redo(on: page.session.stage) { say(phrases.nothingToRedo) }
     case .keepPicture: keepPicture()
@@ -246,6 +220,7 @@ package final class GameScreen: OwnPageScreen {
       game.beginAgain()
       makePage()
       focusFirst()
+      if game.canTakeUpAgain { say(phrases.takesUpAgain(key: services.key(for: .undoStep, in: keyContexts))) }
     }
   }
 

@@ -34,6 +34,8 @@ package final class PlayedGame {
   private var future: [[String: Int]] = []
   private var kept: [String: Int] = [:]
   private var isGoingBack = false
+  /// What a jigsaw was that was begun anew before all of it was done; nil where none was.
+  private var unfinished: (made: MadeGame, seed: Int, numbers: [String: Int])?
 
   /// No more steps are undone.
   private static let mostSteps = 1000
@@ -115,11 +117,26 @@ package final class PlayedGame {
   /// Begins anew: a jigsaw is cut and shuffled otherwise.
   package func beginAgain() {
     if case .jigsaw(let picture, let level, _) = made {
+      if isDone { unfinished = nil } else if count.done > 0 { unfinished = (made, seed, values.numbers) }
       seed = seed >= Self.mostSeed ? 1 : seed + 1
       made = .jigsaw(picture, level, seed: seed)
     }
+    begin(with: [:])
+  }
+
+  /// Whether a jigsaw can go on that was begun anew before it was done.
+  package var canTakeUpAgain: Bool { unfinished != nil }
+
+  /// Goes on with that one.
+  package func takeUpAgain() {
+    guard let before = unfinished else { return }
+    (made, seed, unfinished) = (before.made, before.seed, nil)
+    begin(with: before.numbers)
+  }
+
+  private func begin(with numbers: [String: Int]) {
     if let window, let book = made.book(in: window) { self.book = book }
-    values.set([:])
+    values.set(numbers)
     (past, future) = ([], [])
     hasChanged?(progress)
   }

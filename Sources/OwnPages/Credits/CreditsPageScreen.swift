@@ -36,7 +36,7 @@ package final class CreditsPageScreen: OwnPageScreen {
   }
 
   private var statusLine: StatusLine {
-    var line = page.statusLine(title: book.title, contexts: keyContexts)
+    var line = page.statusLine(contexts: keyContexts)
     line.place = .back(
       book.services.phrases, key: book.services.key(for: .back, in: keyContexts))
     return line

@@ -215,7 +215,7 @@ package class MenuScreen: OwnPageScreen {
 
   private var statusLine: StatusLine {
     guard let doors else { return StatusLine() }
-    var line = doors.statusLine(title: book.title, contexts: keyContexts)
+    var line = doors.statusLine(contexts: keyContexts)
     line.place =
       leadsBack
       ? .back(services.phrases, key: services.key(for: .back, in: keyContexts))
