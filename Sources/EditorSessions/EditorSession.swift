@@ -157,6 +157,18 @@ package final class EditorSession {
     let pages = document.book?.pages ?? []
     return pages.compactMap(\.name) + pages.indices.map { String($0 + 1) }
   }
+  /// What a page is found by: its number, its name and its title, or what it is.
+  package func label(of page: BookCommand.SpokenPage) -> String {
+    switch page {
+    case .own(let kind): services.phrases.name(of: kind)
+    case .page(.name(let name)): name
+    case .page(.number(let number)):
+      [
+        String(number), document.book?.pages[safe: number - 1]?.name,
+        document.book?.pages[safe: number - 1]?.title?.string(for: languages),
+      ].compactMap(\.self).joined(separator: " · ")
+    }
+  }
   /// - Parameter name: one of `pageNames`.
   package func page(called name: String) -> PageReference {
     document.book?.pages.contains { $0.name == name } ?? false ? .name(name) : .number(Int(name) ?? 1)

@@ -90,6 +90,11 @@ extension ExplorationReport {
         "\(faults); \(percent) % met within limits: not explored to the end: "
         + "\(pages.joined(separator: ", ")); \(tried)"
     }
+    if bookErrors > 0 {
+      return
+        "\(faults); \(percent) % met of what could be read, as the book has errors: 'leggi check' tells them "
+        + "(\(tried))"
+    }
     return "\(faults); \(percent) % verified: all that can be done was tried (\(tried))"
   }
 
@@ -105,7 +110,7 @@ extension ExplorationReport {
     let members: [(name: String, value: JSON)] = [
       ("book", .string(title)), ("pages", .integer(pageCount)),
       ("explored", .array(explored.map(\.place.json))), ("percent", .integer(percent)),
-      ("isVerified", .boolean(limits.isEmpty && reachable != nil)),
+      ("isVerified", .boolean(limits.isEmpty && reachable != nil && bookErrors == 0)),
       (
         "limits",
         .array(limits.map { .object([("page", $0.place.json), ("limit", .string($0.limit))]) })
@@ -122,7 +127,8 @@ extension ExplorationReport {
         .array(missed.map { $0.goal.json($0.place) })
       ),
       ("ways", .array(pages.flatMap { page in page.ways.map { $0.json(from: page.place) } })),
-      ("leftOut", .integer(leftOut)), ("findings", .array(findings.map(\.json))),
+      ("bookErrors", .integer(bookErrors)), ("leftOut", .integer(leftOut)),
+      ("findings", .array(findings.map(\.json))),
       ("notes", .array(notes.map(\.json))),
       (
         "discovery",

@@ -37,6 +37,8 @@ package struct ExplorationReport: Hashable, Sendable {
   package var isWhole = false
   /// Elements that are not in the book, as they have faults: what they do was not tried.
   package var leftOut = 0
+  /// How many errors the book has: what they are about may be missing from it.
+  package var bookErrors = 0
   /// What is no fault, but worth to be known.
   package var notes: [Finding] = []
   /// What is wrong with how the pages follow each other.

@@ -60,4 +60,13 @@ struct TakenFiles {
     all.append((file, path, ending != nil))
     return path
   }
+
+  /// What a page in a browser calls a picture of the book by: a drawing fills its box there, too, and does
+  /// not keep its own form in it (SVG 2, 16.6).
+  ///
+  /// - Parameter ending: as of `path`.
+  mutating func address(ofPicture file: String, as ending: String? = nil) -> String {
+    let path = path(of: file, as: ending)
+    return path.lowercased().hasSuffix(".svg") ? path + "#svgView(preserveAspectRatio(none))" : path
+  }
 }

@@ -41,7 +41,7 @@ extension OwnPage {
     case (.wheelDown, _): view.scroll(by: 1)
     case (.left, .pressed): press(event)
     case (.left, .moved):
-      if pressedCell != CellPlace(column: event.column, row: event.row) { pressedCell = nil }
+      if pressed?.cell != CellPlace(column: event.column, row: event.row) { pressed = nil }
       if isPressed, let point = view.pagePoint(column: event.column, row: event.row) {
         session.stage.touch(.moved, at: point)
       }
@@ -51,7 +51,9 @@ extension OwnPage {
       if let point = view.pagePoint(column: event.column, row: event.row) {
         expectColor(at: point)
         session.stage.touch(.ended, at: point)
-        if carriesByClick, pressedCell != nil, let focus = view.focus, session.stage.isDraggable(focus) {
+        if carriesByClick, let pressed, pressed.element == view.focus,
+          session.stage.isDraggable(pressed.element)
+        {
           view.touchFocused()
         }
       } else {
@@ -74,9 +76,10 @@ extension OwnPage {
     // One that is clicked on once more is only put back.
     if carriesByClick, carried != nil, session.stage.hitTest(point) == carried { return }
     isPressed = true
-    pressedCell = CellPlace(column: event.column, row: event.row)
+    pressed = nil
     if let element = session.stage.hitTest(point), session.playback.touchables.contains(element) {
       view.focus = element
+      pressed = (CellPlace(column: event.column, row: event.row), element)
     }
     expectColor(at: point)
     session.stage.touch(.began, at: point)

@@ -17,8 +17,8 @@ package final class OwnPage {
   private var isStale = true
   /// Whether the mouse's button went down on the page and is still held.
   var isPressed = false
-  /// Where it went down, until the mouse has moved from there.
-  var pressedCell: CellPlace?
+  /// Where it went down, and on what that can be touched, until the mouse has moved from there.
+  var pressed: (cell: CellPlace, element: ElementID)?
   /// Whether a click picks up what can be dragged, and one on a place drops it there. Default false.
   package var carriesByClick = false
   /// A page that it asks for, once.

@@ -44,6 +44,19 @@ import Testing
     #expect(added.split(separator: "\n").count == 1)
   }
 
+  @Test func ofAListThatIsCutOffNothingIsVerified() throws {
+    let folder = try TemporaryFolder()
+    let list = try String(contentsOfFile: story + "/book.plist", encoding: .utf8)
+    let path = try folder.write(String(list.prefix(list.count / 2)), to: "book.plist")
+    let run = try Program.run(["explore", path, "--budget", "100"])
+    #expect(run.status == 1 && run.standardError.contains("error: "))
+    #expect(!run.standardOutput.contains("verified: all"))
+    let outline = try Program.run(["outline", path])
+    #expect(outline.status == 0 && outline.standardError.contains("error: "))
+    let json = try Program.run(["explore", path, "--budget", "100", "--format", "json"]).standardOutput
+    #expect(json.contains("\"isVerified\": false") || json.contains("\"isVerified\":false"))
+  }
+
   @Test func aBudgetThatIsTooNarrowIsNoProof() throws {
     let run = try Program.run(["explore", story, "--budget", "2", "--require", "100"])
     #expect(run.status == 1)

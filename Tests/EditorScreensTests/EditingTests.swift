@@ -62,6 +62,23 @@ import Testing
     #expect(run.foot.contains("nothing here is called ‘fish’"))
   }
 
+  @Test func ofAFlagThatIsFoundTheValueStaysAsItIs() throws {
+    let run = try run().key(.tab)
+    let before = run.list
+    run.press("i/visible⏎")
+    #expect(run.list == before && run.lines.contains { $0.contains("▸") && $0.contains("visible") })
+    #expect(run.press("⏎").list != before)
+  }
+
+  @Test func aPartOfANameIsEnoughWhereOneHasIt() throws {
+    let run = try run()
+    run.file.pictures = ["pictures/moon.png", "pictures/fish.png", "pictures/fishes.png"]
+    run.press("aioo⏎")
+    #expect(run.list.contains("<string>pictures/moon.png</string>"))
+    #expect(run.press("aifish⏎").foot.contains("fish"), "of two none is meant")
+    #expect(!run.list.contains("fish"))
+  }
+
   @Test func arrowsAndTheWheelGoThroughWhatMayBeMeantAndEnterTakesIt() throws {
     let run = try run()
     run.file.pictures = (1...9).map { "pictures/\($0).png" }

@@ -86,7 +86,7 @@ import Testing
       ("ah", []), ("aa", []), ("atHello\n", []), ("aia.png\n", []), ("asa.ogg\n", []), ("am*.png\n", []),
       ("=c", [0]), ("=l", [0]), ("=r", [0]), ("=t", [0]), ("=m", [0]), ("=b", [0]), ("=h", [0, 1, 3]),
       ("=v", [0, 1, 3]), ("=w", [0, 1]), ("=e", [0, 1]), ("nother\n", [0]), ("\nNew words\n", [1]),
-      ("i/color\n#ff0000\n", [0]), ("i/x\n+10\n", [0, 1, 2]), ("i/visible\n", [0]),
+      ("i/color\n#ff0000\n", [0]), ("i/x\n+10\n", [0, 1, 2]), ("i/visible\n\n", [0]),
       ("i/tweens[0].duration\n2\n", [0]), ("i/trigger.delay\n2\n", [2]), ("i/name\nHello\n", []),
       ("i/color\nred\n", [0, 3]), ("i/color\n\u{1B} ↓\n", [0]), ("i/color\n\u{1B} ↓↓\n", [0, 3]),
     ]

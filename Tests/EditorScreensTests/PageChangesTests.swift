@@ -52,6 +52,18 @@ import Testing
     #expect(run.session.pageIndex == 2)
     #expect(run.press("/2⏎").session.pageIndex == 1)
     #expect(run.press("/4⏎").foot.contains("nothing here is called ‘4’"))
+    run.key(.escape)
+    #expect(run.press("/one⏎").session.pageIndex == 0)
+  }
+
+  @Test func aPageIsGoneToByItsTitleAndTheMenuByWhatItIs() throws {
+    let run = try EditorRun(
+      pages: """
+        <dict><key>elements</key><array/></dict>
+        <dict><key>title</key><string>Hats in the wood</string><key>elements</key><array/></dict>
+        """, entries: "<key>menu</key><dict><key>elements</key><array/></dict>")
+    #expect(run.press("g/hats⏎").session.pageIndex == 1)
+    #expect(run.press("/menu⏎").session.place == .own(.menu))
   }
 
   @Test func whereAPageIsRemovedItsNeighbourIsSeen() throws {

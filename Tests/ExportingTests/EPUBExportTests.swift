@@ -51,6 +51,13 @@ import Testing
     #expect(book.losses.lines.isEmpty)
   }
 
+  @Test("A drawing fills its box, as it does on the page, and does not keep its form in it")
+  func drawing() throws {
+    let drawing = "{ type = image; fileName = \"Fish.SVG\"; x = 0; y = 0; width = 300; height = 10; }"
+    let page = try Self.body(1, of: Self.export("{ elements = (\(drawing)); }"))
+    #expect(page.contains("src=\"media/Fish.SVG#svgView(preserveAspectRatio(none))\""))
+  }
+
   @Test(
     "Words that are likely not to fit their box are smaller, and six tenths of their size at the least",
     arguments: [

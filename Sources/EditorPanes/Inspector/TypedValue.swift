@@ -185,6 +185,7 @@ extension TypedConditions.Fault {
   /// - Parameter values: those that may be meant.
   package func words(in phrases: any Phrases, of values: [ValueDefinition]) -> String {
     switch self {
+    case .noValue(""): phrases.nothingIsTyped
     case .noValue(let name): values.isEmpty ? phrases.noValues : phrases.nothingIsCalled(name)
     case .noNumber(let text): phrases.notANumber(text)
     }

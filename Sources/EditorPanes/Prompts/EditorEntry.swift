@@ -6,6 +6,8 @@ package struct EditorEntry {
   package let suggestions: (String) -> [String]
   /// Whether several may be typed behind each other.
   package let takesSeveral: Bool
+  /// Whether a part of a name stands for the only one that has it.
+  package let takesParts: Bool
   /// Why what was typed last is not taken, or what may be typed.
   package var fault: String?
   /// Takes what was typed.
@@ -21,25 +23,34 @@ package struct EditorEntry {
   package init(
     label: String, buffer: TextBuffer = TextBuffer(),
     suggestions: @escaping (String) -> [String] = { _ in [] },
-    takesSeveral: Bool = false, fault: String? = nil, take: @escaping (String) -> String?
+    takesSeveral: Bool = false, takesParts: Bool = false, fault: String? = nil,
+    take: @escaping (String) -> String?
   ) {
     self.label = label
     self.buffer = buffer
     self.suggestions = suggestions
     self.takesSeveral = takesSeveral
+    self.takesParts = takesParts
     self.fault = fault
     self.take = take
   }
 
-  /// One of some names is typed: those are suggested that have in them what has been typed.
+  /// One of some names is typed, or a part of one: those are suggested that have in them what has been typed.
   package init(
-    label: String, buffer: TextBuffer = TextBuffer(), among names: [String], fault: String? = nil,
-    take: @escaping (String) -> String?
+    label: String, buffer: TextBuffer = TextBuffer(), among names: [String], takesParts: Bool = true,
+    fault: String? = nil, take: @escaping (String) -> String?
   ) {
     self.init(
       label: label, buffer: buffer,
       suggestions: { typed in names.filter { !$0.isEmpty && (typed.isEmpty || $0.hasInside(typed)) } },
-      fault: fault, take: take)
+      takesParts: takesParts, fault: fault, take: take)
+  }
+
+  /// The only suggestion, where a part of it has been typed and may stand for it.
+  package var onlyMatch: String? {
+    let typed = buffer.text
+    guard takesParts, !typed.isEmpty, let match = suggestions(typed).first, match != typed else { return nil }
+    return suggestions(typed).count == 1 ? match : nil
   }
 
   /// What Tab completes with: the suggestion that is chosen, or else the best.

@@ -20,7 +20,7 @@ extension EditorScreen {
   /// Begins to edit the value in focus; of a key that is true or false the other one comes at once.
   func editKey() {
     guard let row = focusedRow else { return }
-    if row.key.facts.value.name == "boolean" {
+    if Self.isBoolean(row) {
       let isTrue = row.value == .written("true") || row.value == .unwritten("true")
       if let fault = set(row, to: isTrue ? "false" : "true") { session.answer = fault }
       return
@@ -81,12 +81,14 @@ extension EditorScreen {
         if !row.isSelected { select([]) }
         keyRow = row.index
         guard let value, !value.isEmpty else {
-          editKey()
+          if Self.isBoolean(row.row) { focus(on: .keys) } else { editKey() }
           return nil
         }
         return set(row.row, to: value)
       })
   }
+
+  private static func isBoolean(_ row: KeyRow) -> Bool { row.key.facts.value.name == "boolean" }
 
   private struct FoundKey {
     var index: Int
@@ -100,7 +102,7 @@ extension EditorScreen {
   private func suggestions(for row: KeyRow) -> [String] {
     let value = row.key.facts.value
     if let choices = value.choices { return choices.terms }
-    if value.name == "boolean" { return ["true", "false"] }
+    if Self.isBoolean(row) { return ["true", "false"] }
     if Self.isColor(row) { return phrases.colorNames.map(\.name) }
     if Self.isFile(row) {
       return value.name.hasInside("track") ? session.file.tracks : session.file.pictures

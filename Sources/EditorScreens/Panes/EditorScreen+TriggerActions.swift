@@ -51,7 +51,7 @@ extension EditorScreen {
   private func ask(_ label: String, among names: [String], _ take: @escaping (String) -> Void) {
     mode = .entry(
       EditorEntry(label: label, among: names) { [unowned self] typed in
-        guard names.contains(typed) else { return phrases.nothingIsCalled(typed) }
+        guard names.contains(typed) else { return noName(typed) }
         take(typed)
         return nil
       })

@@ -106,9 +106,7 @@ extension EditorScreen {
           take(nil)
           return nil
         }
-        guard let index = session.elementNames.firstIndex(of: typed) else {
-          return phrases.nothingIsCalled(typed)
-        }
+        guard let index = session.elementNames.firstIndex(of: typed) else { return noName(typed) }
         take(index)
         return nil
       })
@@ -160,7 +158,7 @@ extension EditorScreen {
     mode = .entry(
       EditorEntry(
         label: phrases.heading(of: .condition) + ":", buffer: TextBuffer(words, isSelected: true),
-        among: names,
+        among: names, takesParts: false,
         fault: names.first.map { "\($0) >= 3" }
       ) { [unowned self] typed in
         do throws(TypedConditions.Fault) {
@@ -227,7 +225,7 @@ extension EditorScreen {
         [unowned self] typed in
         guard let seconds = try? NumberEntry(typed).value(of: edge.delay), seconds >= 0, seconds <= 86_400
         else {
-          return phrases.notANumber(typed)
+          return typed.isEmpty ? phrases.nothingIsTyped : phrases.notANumber(typed)
         }
         perform(elementsPage.changing(edge, delay: seconds), step: "change trigger")
         return nil

@@ -109,28 +109,41 @@ extension EditorScreen {
     mode = .entry(
       EditorEntry(label: phrases.nameLabel, buffer: TextBuffer(name, isSelected: true)) {
         [unowned self] typed in
-        session.attempt([command(typed)])
+        typed.isEmpty ? phrases.nothingIsTyped : session.attempt([command(typed)])
       })
+  }
+
+  /// Why a name is not taken that is none of those that are meant.
+  func noName(_ typed: String) -> String {
+    typed.isEmpty ? phrases.nothingIsTyped : phrases.nothingIsCalled(typed)
   }
 
   /// Asks for an element, or for a page where the pages are in focus, and goes there.
   func askForPlace() {
-    let isOfPages = focus == .pages
-    let names = isOfPages ? session.pageNames : session.elementNames
-    let label = isOfPages ? phrases.heading(of: EditorPane.canvas) + ":" : phrases.findLabel
+    if focus == .pages {
+      let pages = Array(session.pages)
+      find(phrases.heading(of: EditorPane.canvas) + ":", among: pages.map(session.label)) { [unowned self] in
+        go(to: pages[$0])
+      }
+    } else {
+      find(phrases.findLabel, among: session.elementNames) { [unowned self] in
+        select([$0])
+        revealSelection()
+      }
+    }
+  }
+
+  /// Asks for one of some names, of which the first is meant that has what is typed; a number is that of a
+  /// page.
+  private func find(_ label: String, among names: [String], _ take: @escaping (Int) -> Void) {
     mode = .entry(
       EditorEntry(label: label, among: names) { [unowned self] typed in
-        guard !typed.isEmpty else { return phrases.nothingIsTyped }
-        guard let found = names.firstIndex(of: typed) ?? names.firstIndex(where: { $0.hasInside(typed) })
-        else {
-          return phrases.nothingIsCalled(typed)
-        }
-        if isOfPages {
-          go(to: .page(session.page(called: names[found])))
-        } else {
-          select([found])
-          revealSelection()
-        }
+        let number = Int(typed).map { "\($0) ·" } ?? typed
+        guard !typed.isEmpty,
+          let found = names.firstIndex(of: typed) ?? names.firstIndex(where: { "\($0) ·".hasPrefix(number) })
+            ?? names.firstIndex(where: { $0.hasInside(typed) })
+        else { return noName(typed) }
+        take(found)
         return nil
       })
   }

@@ -116,13 +116,14 @@ extension EditorScreen {
     mode = .entry(
       EditorEntry(
         label: phrases.fileLabel(type),
-        suggestions: { typed in
+        suggestions: { [unowned self] typed in
           // Of a movie's pictures each is completed.
           let before = type == .movie ? typed.lastIndex(of: " ").map { String(typed[...$0]) } ?? "" : ""
-          let last = typed.dropFirst(before.count)
-          return files.filter { last.isEmpty || $0.hasInside(String(last)) }
-            .map { before + $0 }
-        }, takesSeveral: type == .movie
+          let last = String(typed.dropFirst(before.count))
+          let found = files.filter { last.isEmpty || $0.hasInside(last) }.map { before + $0 }
+          // What is none of the book's may lie elsewhere.
+          return found.isEmpty && type != .movie ? session.file.paths(beginningWith: last) : found
+        }, takesSeveral: type == .movie, takesParts: type != .movie
       ) { [unowned self] typed in
         let typed = typed.trimmed
         guard !typed.isEmpty else { return phrases.nothingIsTyped }

@@ -212,6 +212,7 @@ extension EditorScreen {
       // What it leads to may be another entry.
       mode = .none
       if let fault = entry.take(entry.buffer.text) {
+        if let match = entry.onlyMatch { return take(match, of: entry) }
         entry.fault = fault
         mode = .entry(entry)
       }

@@ -88,7 +88,8 @@ private struct Writer {
         return ""
       }
       if description == nil { isDescribed = false }
-      let address = XMLText.escaped(files.path(of: file, as: converted[file]), in: .attribute)
+      let address = XMLText.escaped(
+        files.address(ofPicture: file, as: converted[file]), in: .attribute)
       let alternative = XMLText.escaped(description ?? "", in: .attribute)
       if let outline = element.outline { style += ";clip-path:\(Self.path(of: outline))" }
       if let area {

@@ -197,17 +197,20 @@ extension HTMLPlayer {
         box.style.opacity = values.alpha;
       }
 
-      // As large as the book says, and down to six tenths of that where they would not fit, as in print. They
-      // are measured only where something of it is new.
+      // As large as the book says, and down to six tenths of that where they would not fit, as in print; then
+      // words that are too wide are broken. They are measured only where something of it is new.
       fitWords(box, { width, height, fontSize }) {
         const asked = [box.textContent, width, height, fontSize].join();
         if (box.dataset.fitted === asked) return;
         box.dataset.fitted = asked;
+        const words = box.firstChild;
+        words.style.overflowWrap = "normal";
         for (let twentieths = 20; twentieths >= 12; twentieths--) {
           const size = fontSize * twentieths / 20;
           box.style.fontSize = `${size}px`;
-          if (box.firstChild.offsetHeight <= height + 0.3 * size) break;
+          if (words.offsetHeight <= height + 0.3 * size && words.scrollWidth <= width * 1.02) return;
         }
+        words.style.overflowWrap = "anywhere";
       }
 
       // What can be touched or carried is in the order of focus; what is carried lies over all else.

@@ -167,7 +167,7 @@ struct PlayingPage {
       losses.append("picture '\(element.name)', whose file cannot be read,")
       return .null
     }
-    return .string(files.path(of: file))
+    return .string(files.address(ofPicture: file))
   }
 
   private mutating func picture(

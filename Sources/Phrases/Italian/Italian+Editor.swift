@@ -89,7 +89,7 @@ extension Italian: EditorPhrases {
     case .takeTheirs: "prendi l’altro"
     case .seeDifferences: "vedi le differenze"
     case .restore: "riprendi"
-    case .discard: "scartalo"
+    case .discard: "scarta tutto"
     case .notNow: "non ora: esci, e conservalo"
     case .alignLeft: "bordi sinistri"
     case .alignCenter: "centri"

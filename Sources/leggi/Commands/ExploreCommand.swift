@@ -87,8 +87,9 @@ struct ExploreCommand: Command {
       reports.append($0)
     }
     progress.clear()
-    let outcome = try write(explorer.report(of: reports))
-    return open.hasErrors ? Leggi.ExitCode.failed : outcome
+    var report = explorer.report(of: reports)
+    report.bookErrors = open.reading.diagnostics.errors.count
+    return try write(report)
   }
 
   private func write(_ report: ExplorationReport) throws -> Int32 {
@@ -98,7 +99,8 @@ struct ExploreCommand: Command {
     case .sarif: try Output.write(report.sarif(version: Leggi.version))
     }
     let isEnough = required.map { report.percent >= $0 && report.limits.isEmpty } ?? true
-    return report.findings.isEmpty && isEnough ? Leggi.ExitCode.done : Leggi.ExitCode.failed
+    return report.findings.isEmpty && isEnough && report.bookErrors == 0
+      ? Leggi.ExitCode.done : Leggi.ExitCode.failed
   }
 }
 
