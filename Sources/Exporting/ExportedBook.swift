@@ -62,7 +62,7 @@ struct TakenFiles {
   }
 
   /// What a page in a browser calls a picture of the book by: a drawing fills its box there, too, and does
-  /// not keep its own form in it (SVG 2, 16.6).
+  /// not keep its own form in it (SVG 2, 16.3.2).
   ///
   /// - Parameter ending: as of `path`.
   mutating func address(ofPicture file: String, as ending: String? = nil) -> String {
