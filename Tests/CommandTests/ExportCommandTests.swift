@@ -25,6 +25,37 @@ import Testing
     }
   }
 
+  @Test("The moment in an export is that of SOURCE_DATE_EPOCH, where it is set")
+  func reproducible() throws {
+    #expect(try run("new", "tale").status == 0)
+    for name in ["one", "two"] {
+      let made = try Program.run(
+        ["export", "tale", "--epub", "--output", name], environment: ["SOURCE_DATE_EPOCH": "1000000000"],
+        in: folder.path)
+      #expect(made.status == 0)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_500_000_000)],
+        ofItemAtPath: folder.path + "/tale/book.plist")
+    }
+    let books = try ["one", "two"].map { try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\($0)")) }
+    #expect(books[0] == books[1])
+    #expect(books[0].range(of: Data("2001-09-09T01:46:40Z".utf8)) != nil)
+  }
+
+  @Test("More keys that are none than are listed are told, and scripts are read from a pipe that has a name")
+  func manyUnknownKeys() throws {
+    let element = "{ type = text; text = a; x = 0; y = 0; width = 9; height = 9; fnotSize = 3; }"
+    let elements = Array(repeating: element, count: 1500).joined(separator: ", ")
+    _ = try folder.write("{ pages = ( { elements = ( \(elements) ); } ); }", to: "many/book.plist")
+    let checked = try run("check", "many")
+    #expect(checked.standardError.contains("there are more than 1,000 warnings; the others are not listed"))
+    #expect(try run("new", "book").status == 0)
+    let line = "echo page 2 | \"$0\" run /dev/stdin book"
+    let piped = try Program.run(
+      ["-c", line, BuiltProgram.path("leggi")], in: folder.path, program: "/bin/sh")
+    #expect(piped.status == 0, "\(piped.standardError)")
+  }
+
   @Test(
     "A book that is exported and imported again says the same on as many pages, and an EPUB in the same places",
     arguments: [("--markdown", "en"), ("--epub", "en"), ("--epub", "xh")])
