@@ -160,13 +160,12 @@ package final class EditorSession {
   /// What a page is found by: its number, its name and its title, or what it is.
   package func label(of page: BookCommand.SpokenPage) -> String {
     switch page {
-    case .own(let kind): services.phrases.name(of: kind)
-    case .page(.name(let name)): name
+    case .own(let kind): return services.phrases.name(of: kind)
+    case .page(.name(let name)): return name
     case .page(.number(let number)):
-      [
-        String(number), document.book?.pages[safe: number - 1]?.name,
-        document.book?.pages[safe: number - 1]?.title?.string(for: languages),
-      ].compactMap(\.self).joined(separator: " · ")
+      let page = document.book?.pages[safe: number - 1]
+      return [String(number), page?.name, page?.title?.string(for: languages)].compactMap(\.self)
+        .joined(separator: " · ")
     }
   }
   /// - Parameter name: one of `pageNames`.

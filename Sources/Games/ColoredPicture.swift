@@ -44,7 +44,7 @@ package struct ColoredPicture: Sendable {
   /// Rows one after another, each pixel 0xRRGGBB; made anew each time, which takes a while.
   package func pixels() -> [UInt32] {
     let pixels = map.labels.indices.map { place in
-      map.lines[place] ? line ?? colors[Int(map.labels[place])] : colors[Int(map.labels[place])]
+      (map.lines[place] ? line : nil) ?? colors[Int(map.labels[place])]
     }
     var raster = Raster(width: map.width, pixels: pixels)
     while raster.width < width || raster.height < height { raster = raster.doubled }

@@ -73,11 +73,12 @@ extension OwnPage {
       return view.drop()
     }
     view.putBack()
+    let hit = session.stage.hitTest(point)
     // One that is clicked on once more is only put back.
-    if carriesByClick, carried != nil, session.stage.hitTest(point) == carried { return }
+    if carriesByClick, carried != nil, hit == carried { return }
     isPressed = true
     pressed = nil
-    if let element = session.stage.hitTest(point), session.playback.touchables.contains(element) {
+    if let element = hit, session.playback.touchables.contains(element) {
       view.focus = element
       pressed = (CellPlace(column: event.column, row: event.row), element)
     }

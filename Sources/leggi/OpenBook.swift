@@ -35,8 +35,8 @@ struct OpenBook {
   ///
   /// - Parameters:
   ///   - isPlayed: as in `Book.read`. Default false.
-  ///   - reportsErrors: whether errors of a book that can be played are told, too. Default true: nobody looks
-  ///     at what is missing.
+  ///   - reportsErrors: whether errors of a book that can be played are told, too. Default true: an
+  ///     unattended command has no other way to tell.
   init?(path: FilePath, isPlayed: Bool = false, reportsErrors: Bool = true) {
     let reading = Book.read(path: path, isPlayed: isPlayed)
     if reading.book?.pages.isEmpty ?? true {
