@@ -49,8 +49,9 @@ package struct EditorEntry {
   /// The only suggestion, where a part of it has been typed and may stand for it.
   package var onlyMatch: String? {
     let typed = buffer.text
-    guard takesParts, !typed.isEmpty, let match = suggestions(typed).first, match != typed else { return nil }
-    return suggestions(typed).count == 1 ? match : nil
+    guard takesParts, !typed.isEmpty else { return nil }
+    let matches = suggestions(typed)
+    return matches.count == 1 && matches[0] != typed ? matches[0] : nil
   }
 
   /// What Tab completes with: the suggestion that is chosen, or else the best.
