@@ -165,27 +165,52 @@ import Testing
     #expect(line.pieces.allSatisfy { !$0.contains("2026h") })
   }
 
-  @Test("Answers that are lost hold the book for a second, and then no more")
-  func lostAnswersAreGivenUp() {
+  @Test(
+    "A line that stands still gets a piece now and then, and answers keys as soon as it goes on",
+    arguments: [1.5, 4, 12])
+  func aStallLeavesNoBacklog(seconds: Double) {
+    let line = SimulatedLine(rate: 32_000, .answersAll)
+    line.capacity = SimulatedLine.networkQueueSize
+    _ = delays(on: line, keysAfter: 100, seconds: 3)
+    line.rate = 0
+    _ = delays(on: line, keysAfter: 100, seconds: seconds)
+    #expect(line.backlog <= 10_000)
+    line.rate = 32_000
+    let played = delays(on: line, keysAfter: line.now + 1, seconds: 4)
+    #expect(played.delays.count > 4)
+    #expect(played.delays.max() ?? 1 <= 0.15, "\(played.delays)")
+  }
+
+  @Test("An answer that is lost holds the book for a second or two, and then no more", arguments: 1...3)
+  func lostAnswersAreGivenUp(count: Int) {
     let line = SimulatedLine(rate: 20_000_000, .answersAll)
+    line.delay = 0.01
     _ = delays(on: line, keysAfter: 100, seconds: 1)
-    line.manner = .answersNothing
-    let before = line.pieces.count
-    var number = 1
-    while !line.pieces[before...].joined().contains(Self.question), number < 5 {
-      line.show(frame(number))
-      number += 1
-    }
+    line.losses = count
+    line.show(frame(1))
     line.pass(0.9)
     #expect(!line.isReady)
     line.pass(0.2)
     #expect(line.isReady)
+    _ = delays(on: line, keysAfter: 100, seconds: Double(1 << count))
+    #expect(line.losses == 0)
+    #expect(delays(on: line, keysAfter: 100, seconds: 1).frames == 30)
+  }
+
+  @Test("A terminal that answers no more is waited for a quarter of a minute, and then gets whole frames")
+  func aTerminalMayStopAnswering() {
+    let line = SimulatedLine(rate: 20_000_000, .answersAll)
+    _ = delays(on: line, keysAfter: 100, seconds: 1)
+    line.manner = .answersNothing
+    let waited = delays(on: line, keysAfter: 100, seconds: 16)
+    #expect((4...45).contains(waited.frames))
     #expect(delays(on: line, keysAfter: 100, seconds: 1).frames == 30)
     // Where nothing is asked any more.
     #expect(line.pieces.last?.contains(Self.question) == false)
     // The answer that was given up comes late: answers are relied on again.
     line.feed.heard(.status, at: line.now, isTimely: true)
     line.manner = .answersAll
+    line.pass(1.1)
     #expect(delays(on: line, keysAfter: 100, seconds: 1).frames == 30)
     #expect(line.pieces.suffix(4).joined().contains(Self.question))
   }

@@ -10,12 +10,18 @@ final class SimulatedLine {
 
   /// Bytes that wait to be taken, as in a pseudo-terminal.
   static let queueSize = 12_288
+  /// Bytes that wait to be taken on the way of SSH.
+  static let networkQueueSize = 2 << 20
 
   let emulator: Emulator
   var feed: ScreenFeed
   /// Bytes a second.
   var rate: Double
   var manner: Manner
+  /// Bytes that may wait to be taken.
+  var capacity = queueSize
+  /// How many of the next answers are lost.
+  var losses = 0
   /// Seconds that an answer is on its way.
   var delay = 0.0
   private(set) var now = 0.0
@@ -79,7 +85,9 @@ final class SimulatedLine {
     queue.removeFirst(count)
     for byte in emulator.answers { _ = decoder.take(UInt32(byte)) }
     emulator.answers = []
-    for answer in decoder.takeAnswers() where isGiven(answer) { answers.append((now + delay, answer)) }
+    for answer in decoder.takeAnswers() where isGiven(answer) {
+      if losses > 0 { losses -= 1 } else { answers.append((now + delay, answer)) }
+    }
   }
 
   private func isGiven(_ answer: TerminalAnswer) -> Bool {
@@ -100,7 +108,7 @@ final class SimulatedLine {
   }
 
   private func offer() {
-    let count = min(kept.count, Self.queueSize - queue.count)
+    let count = min(kept.count, capacity - queue.count)
     queue += kept.prefix(count)
     kept.removeFirst(count)
     feed.took(count, isFull: !kept.isEmpty, at: now)

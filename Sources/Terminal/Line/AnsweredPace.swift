@@ -10,8 +10,12 @@ struct AnsweredPace {
   static let smallestPiece = 512
   static let largestPiece = 1 << 20
 
-  /// Seconds after which an answer is taken for lost.
+  /// Seconds of silence after which another piece is tried; twice as many before each further one. A line
+  /// that stands still gets a piece now and then, and not all that a page shows meanwhile: a network holds
+  /// megabytes, behind which every key would wait.
   static let patience = 1.0
+  /// After so many pieces in silence the terminal is taken for one that does not answer.
+  private static let mostTrials = 3
 
   /// Seconds within which an answer comes at once.
   private static let quickTime = 0.005
@@ -27,42 +31,65 @@ struct AnsweredPace {
   private(set) var asksBefore = false
 
   /// Questions on their way, the oldest first, and how many bytes stand between each and the one before.
-  private var questions: [(bytes: Int, sentAt: Double)] = []
+  private var questions: [(kind: LineQuestion, bytes: Int, sentAt: Double)] = []
+  private var lastSent = -Double.infinity
   private var lastAnswer = -Double.infinity
+  /// How many pieces were tried since an answer was last heard, and whether another one may be now.
+  private var trials = (sent: 0, isDue: false)
+  /// Whether the terminal does not answer any more. An answer that comes late is welcome all the same.
+  private(set) var hasGivenUp = false
   /// Whether the last answer came at once.
   private var isQuick = false
   /// What has gone without a question since the last one.
   private var unasked = (pieces: 0, bytes: 0)
 
+  /// Whether an answer may still come.
   var isAwaiting: Bool { !questions.isEmpty }
 
-  /// How many answers are awaited.
-  var awaited: Int { questions.count }
+  /// Whether another piece may be sent.
+  var isFree: Bool { questions.isEmpty || trials.isDue }
 
-  /// When the oldest answer is taken for lost.
-  var deadline: Double? { questions.first.map { max($0.sentAt, lastAnswer) + AnsweredPace.patience } }
-
-  /// Whether a piece of so many bytes is to have a question behind it.
-  func asks(behind bytes: Int) -> Bool {
-    !isQuick || unasked.pieces >= Self.mostUnasked.pieces || unasked.bytes + bytes > Self.mostUnasked.bytes
+  /// When another piece may be sent though nothing was heard of the one before; nil where that is not waited
+  /// for.
+  var deadline: Double? {
+    if isFree || hasGivenUp { return nil }
+    return max(lastSent, lastAnswer) + Self.patience * Double(1 << trials.sent)
   }
 
-  /// A piece was sent without a question.
-  mutating func sentUnasked(_ bytes: Int) { unasked = (unasked.pieces + 1, unasked.bytes + bytes) }
-
-  /// A question was sent, after so many bytes.
-  mutating func asked(after bytes: Int, at now: Double) {
-    questions.append((bytes, now))
-    unasked = (0, 0)
+  /// The question to send behind a piece of so many bytes, where `usual` is the one that is asked; nil for
+  /// none.
+  func question(behind bytes: Int, usual: LineQuestion) -> LineQuestion? {
+    // Its answer shows that none is still to come to what was asked before.
+    if trials.isDue { return .attributes }
+    let isUnasked =
+      isQuick && unasked.pieces < Self.mostUnasked.pieces
+      && unasked.bytes + bytes <= Self.mostUnasked.bytes
+    return isUnasked ? nil : usual
   }
 
-  /// The oldest question was answered.
+  /// A piece was sent.
+  ///
+  /// - Parameters:
+  ///   - before: The question before it; nil for none.
+  ///   - behind: The question behind it; nil for none.
+  mutating func sent(_ bytes: Int, before: LineQuestion?, behind: LineQuestion?, at now: Double) {
+    if let before { questions.append((before, 0, now)) }
+    if let behind { questions.append((behind, bytes, now)) }
+    unasked = behind == nil ? (unasked.pieces + 1, unasked.bytes + bytes) : (0, 0)
+    lastSent = now
+    trials.isDue = false
+  }
+
+  /// A question was answered. Answers come in turn, so that none comes any more to those before it.
   ///
   /// - Parameter isTimely: Whether the answer has just come; one that has been lying there says nothing of
   ///   the line.
-  mutating func answered(at now: Double, isTimely: Bool) {
-    guard !questions.isEmpty else { return }
-    let (bytes, sentAt) = questions.removeFirst()
+  mutating func answered(_ kind: LineQuestion, at now: Double, isTimely: Bool) {
+    trials = (0, false)
+    hasGivenUp = false
+    guard let index = questions.firstIndex(where: { $0.kind == kind }) else { return }
+    let (_, bytes, sentAt) = questions[index]
+    questions.removeSubrange(...index)
     defer { lastAnswer = now }
     guard isTimely, bytes > 0 else { return }
     asksBefore = now - sentAt > AnsweredPace.pieceTime / 2
@@ -76,6 +103,17 @@ struct AnsweredPace {
     }
   }
 
-  /// Bytes on their way will not be answered.
-  mutating func forgetQuestions() { questions.removeAll() }
+  /// Lets another piece be tried where an answer has been waited for long enough.
+  mutating func keepTime(_ now: Double) {
+    guard let deadline, now >= deadline else { return }
+    isQuick = false
+    if lastAnswer > lastSent, questions.allSatisfy({ $0.kind == .attributes }) {
+      // The line has gone on, and these were taken for one.
+      questions = []
+    } else if trials.sent < Self.mostTrials {
+      trials = (trials.sent + 1, true)
+    } else {
+      hasGivenUp = true
+    }
+  }
 }

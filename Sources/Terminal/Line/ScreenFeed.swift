@@ -112,10 +112,8 @@ package struct ScreenFeed {
     if isMarked { bytes += ScreenFeed.end }
     isBegun = true
     let questions = pace.questions(around: bytes.count, isUrgent: isUrgent)
-    pace.sends(
-      bytes.count, questions: [questions.before, questions.behind].count { !$0.isEmpty }, isUrgent: isUrgent,
-      at: now)
-    return questions.before + bytes + questions.behind
+    pace.sends(bytes.count, between: questions, isUrgent: isUrgent, at: now)
+    return (questions.before?.bytes ?? []) + bytes + (questions.behind?.bytes ?? [])
   }
 
   // MARK: Answers of the line

@@ -22,10 +22,6 @@ extension TerminalAnswer {
   /// Asks for all of it, the last one being the likeliest to be answered.
   package static let introduction = Array("\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[5n\u{1B}[c".utf8)
 
-  /// Asks for `status` or `attributes`.
-  static let statusQuestion = Array("\u{1B}[5n".utf8)
-  static let attributesQuestion = Array("\u{1B}[c".utf8)
-
   /// The answer that is in an operating system command (OSC), of which this stands between introducer and
   /// end; nil for any other.
   init?(command text: [UInt8]) {
