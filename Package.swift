@@ -378,13 +378,16 @@ let package = Package(
     .target(
       name: "KeptPictures", dependencies: ["Characters", "PropertyList", "Games", "GridPictures", "Media"]),
     .target(name: "CommandHelp", dependencies: ["Characters", "BookFormat", "Settings"]),
+    .target(
+      name: "CommandArguments",
+      dependencies: ["Characters", "PropertyList", "BookFormat", "BookModel", "CommandFiles", "Settings"]),
     .executableTarget(
       name: "leggi",
       dependencies: [
         "PictureRegions", "PictureCutting", "Games", "GameMaking", "ImportFiles", "ExportFiles",
         "LayoutChecking", "Characters", "CommandFiles",
-        "BookVocabulary", "CommandHelp", "PropertyList", "BookFormat", "BookChecking", "BookModel",
-        "BookSaving",
+        "BookVocabulary", "CommandArguments", "CommandHelp", "PropertyList", "BookFormat", "BookChecking",
+        "BookModel", "BookSaving",
         "BookTemplates", "StageCore",
         "BookStaging", "CellGrid", "PictureStore",
         "StagePainter",
@@ -717,8 +720,9 @@ let optimizedForSize: Set = [
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.
 let unoptimized: Set = [
-  "BookReports", "BookSaving", "BookTemplates", "CommandFiles", "CommandHelp", "confinement-probe",
-  "editing-times", "Following", "game-times", "HeadlessReading", "hostile-books", "KeptPictures",
+  "BookReports", "BookSaving", "BookTemplates", "CommandArguments", "CommandFiles", "CommandHelp",
+  "confinement-probe", "editing-times", "Following", "game-times", "HeadlessReading", "hostile-books",
+  "KeptPictures",
   "layout-times", "leggi", "leggi-decoder", "leggi-fuzz", "library-probe", "OptionScreens", "Phrases",
   "Recordings", "Rehearsal", "rehearsal-times", "saving-probe", "Scripts", "sound-times", "terminal-probe",
   "TextureAtlas", "Voices",

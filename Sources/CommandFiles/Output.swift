@@ -15,17 +15,26 @@ package enum Output {
   }
 
   /// Writes to a file, or to standard output where none is named. What stands in the file stays where it
-  /// cannot be written whole.
+  /// cannot be written whole, and none is made then.
   package static func write(_ bytes: [UInt8], to path: FilePath? = nil) throws(OutputFailure) {
-    if let path, try replace(path, with: bytes) { return }
-    let descriptor =
-      path.map { path in
-        path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
-      } ?? STDOUT_FILENO
+    guard let path else { return try finish(write(bytes, to: STDOUT_FILENO), of: nil) }
+    if try replace(path, with: bytes) { return }
+    var descriptor = open(path, O_CREAT | O_EXCL)
+    let isNew = descriptor >= 0
+    if !isNew { descriptor = open(path, O_CREAT | O_TRUNC) }
     guard descriptor >= 0 else { throw OutputFailure(path: path, error: errno) }
-    defer { if path != nil { close(descriptor) } }
     let error = write(bytes, to: descriptor)
-    // A closed pipe means that its reader needs no more.
+    close(descriptor)
+    if error != 0, isNew { _ = path.withCString { unlink($0) } }
+    try finish(error, of: path)
+  }
+
+  private static func open(_ path: FilePath, _ flags: Int32) -> Int32 {
+    path.withCString { systemOpen($0, O_WRONLY | O_CLOEXEC | flags, 0o666) }
+  }
+
+  /// - Throws: the failure that an error of the system is. A closed pipe is none: its reader needs no more.
+  private static func finish(_ error: Int32, of path: FilePath?) throws(OutputFailure) {
     guard error == 0 || error == EPIPE else { throw OutputFailure(path: path, error: error) }
   }
 
@@ -38,7 +47,7 @@ package enum Output {
       status.st_nlink == 1, status.st_uid == geteuid(), path.withCString({ access($0, W_OK) }) == 0
     else { return false }
     let draft = FilePath(bytes: path.bytes + Array(".\(getpid())".utf8))
-    let descriptor = draft.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+    let descriptor = draft.withCString { systemOpen($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
     // Where nothing new can be made a file may still be written.
     guard descriptor >= 0 else { return false }
     var error = write(bytes, to: descriptor)
@@ -52,7 +61,7 @@ package enum Output {
 
   /// Adds to the end of a file, which is made where it is not there.
   package static func append(_ bytes: [UInt8], to path: FilePath) throws(OutputFailure) {
-    let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666) }
+    let descriptor = open(path, O_CREAT | O_APPEND)
     guard descriptor >= 0 else { throw OutputFailure(path: path, error: errno) }
     defer { close(descriptor) }
     let error = write(bytes, to: descriptor)
@@ -92,6 +101,10 @@ package enum Output {
 }
 
 /// The system's own, beside those above.
+private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}
+
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

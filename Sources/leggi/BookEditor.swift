@@ -4,6 +4,7 @@ import BookSaving
 import BookScreens
 import BookTemplates
 import CConfinement
+import CommandArguments
 import CommandFiles
 import EditedFiles
 import EditorExploring

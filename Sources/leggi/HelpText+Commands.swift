@@ -1,3 +1,4 @@
+import CommandArguments
 import CommandHelp
 
 extension HelpText {
@@ -6,7 +7,9 @@ extension HelpText {
   /// - Throws: `noSuchCommand`.
   static func of(command: String?) throws(UsageError) -> String {
     guard let name = command else { return leggi }
-    guard let command = Leggi.command(named: name) else { throw .noSuchCommand(name) }
+    guard let command = Leggi.command(named: name) else {
+      throw .noSuchCommand(name, known: Leggi.commandNames)
+    }
     return command.help
   }
 

@@ -1,4 +1,5 @@
 import BookModel
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import Media
@@ -32,6 +33,8 @@ enum Leggi {
       FormatCommand.self, ConfigCommand.self, CompletionsCommand.self,
     ]
   }
+
+  static var commandNames: [String] { commands.map { $0.name } }
 
   /// The command of that name; nil where there is none.
   static func command(named name: String) -> (any Command.Type)? { commands.first { $0.name == name } }
@@ -72,7 +75,9 @@ enum Leggi {
   /// Reads the book that is named in the place of a command.
   private static func readBook(_ arguments: [FilePath]) throws -> Int32 {
     try run(ReadCommand.self, arguments) { arguments throws(UsageError) in
-      if let word = arguments.words.first, !mayBeBook(word) { throw .noSuchCommand(word.description) }
+      if let word = arguments.words.first, !mayBeBook(word) {
+        throw .noSuchCommand(word.description, known: commandNames)
+      }
     }
   }
 

@@ -3,8 +3,8 @@ import BookDiscovery
 import BookModel
 import BookScreens
 import BookStaging
+import CommandArguments
 import CommandFiles
-import CommandHelp
 import Following
 import LayoutChecking
 import Library

@@ -112,6 +112,16 @@ import Testing
     }
   }
 
+  @Test func aMomentWithoutAPictureAndAFilmByAnotherNameAreWrongUse() throws {
+    let list = try list()
+    let moment = try cast(list, [list.path + "/a.cast", "--at", "1"])
+    #expect(moment.status == 2 && moment.standardError == "leggi: '--at' needs '--png' or '--svg'\n")
+    let film = try cast(list, ["a.mov"])
+    #expect(film.status == 2 && film.standardError.hasPrefix("leggi: 'a.mov' is no name of a film\n"))
+    let books = try cast(list, [list.path, "a.cast"])
+    #expect(books.status == 2 && books.standardError.contains("is one too many"))
+  }
+
   @Test func aWindowThatChangesItsSizeIsToldSo() throws {
     let list = try list()
     try list.add("size 60x20\nwait 0.5\nsize 70x22\nwait 0.5", as: "sizes.leggi")
@@ -183,7 +193,7 @@ import Testing
     let list = try list()
     try list.add(Self.script, as: "other.leggi")
     let run = try cast(list, [list.path + "/other.leggi", "--png", list.path + "/a.png"])
-    #expect(run.status == 2 && run.standardError.contains("one book at a time"))
+    #expect(run.status == 2 && run.standardError.contains("is no name of a film"))
     #expect(try text(list, "other.leggi") == Self.script)
   }
 

@@ -1,6 +1,7 @@
 import BookModel
 import BookScreens
 import CellGrid
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import Filming
@@ -83,10 +84,10 @@ struct CastCommand: Command {
       throw UsageError.strayWord(file.description, of: "cast", known: ["--\(ending) \(file)"])
     }
     if TextFile.isBook(first) {
-      if words.count > 1 { throw UsageError.tooManyBooks(first.description, words[1].description) }
+      if words.count > 1 { throw Self.surplus(words[1], behind: first) }
       source = .book(first)
     } else {
-      if words.count > 2 { throw UsageError.tooManyBooks(words[1].description, words[2].description) }
+      if words.count > 2 { throw Self.surplus(words[2], behind: words[1]) }
       source = .script(first, of: words.count > 1 ? words[1] : nil)
     }
     version = try arguments.choice("--asciicast", of: Asciicast.Version.self) ?? .v2
@@ -98,8 +99,15 @@ struct CastCommand: Command {
     png = try arguments.output("--png")
     svg = try arguments.output("--svg")
     guard cast != nil || gif != nil || png != nil || svg != nil else { throw UsageError.nothingToWrite }
+    if moment != nil, png == nil, svg == nil { throw UsageError.needs("--at", oneOf: ["--png", "--svg"]) }
     let usual = HeadlessReader.plainSettings.filter { $0.key != .motion }
     settings = usual.merging(try arguments.settings(Self.settings)) { $1 }
+  }
+
+  /// What a word is that stands behind the book: another book, or a film by a wrong name.
+  private static func surplus(_ word: FilePath, behind book: FilePath) -> UsageError {
+    TextFile.isBook(word)
+      ? .tooManyBooks(book.description, word.description) : .noFilm(word.description)
   }
 
   func run() throws -> Int32 {

@@ -1,5 +1,6 @@
 import BookChecking
 import BookModel
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import LayoutChecking

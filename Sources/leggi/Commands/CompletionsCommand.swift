@@ -1,4 +1,5 @@
 import BookModel
+import CommandArguments
 import CommandFiles
 import CommandHelp
 

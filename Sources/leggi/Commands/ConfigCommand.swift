@@ -1,4 +1,5 @@
 import BookScreens
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import Screens

@@ -2,6 +2,7 @@ import BookModel
 import BookReports
 import BookScreens
 import CellGrid
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import GridPictures

@@ -2,6 +2,7 @@ import BookChecking
 import BookEditing
 import BookModel
 import BookSaving
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import Media

@@ -2,6 +2,7 @@ import BookFormat
 import BookModel
 import BookScreens
 import BookStaging
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import Exploring

@@ -1,5 +1,6 @@
 import BookFormat
 import BookReports
+import CommandArguments
 import CommandFiles
 import CommandHelp
 

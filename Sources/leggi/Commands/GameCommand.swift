@@ -1,6 +1,7 @@
 import BookFormat
 import BookModel
 import BookSaving
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import Following

@@ -1,5 +1,6 @@
 import BookModel
 import BookReports
+import CommandArguments
 import CommandFiles
 import CommandHelp
 

@@ -1,5 +1,6 @@
 import BookModel
 import BookSaving
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import ImportFiles

@@ -1,5 +1,6 @@
 import BookModel
 import BookScreens
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import Media

@@ -2,6 +2,7 @@ import BookFormat
 import BookModel
 import BookSaving
 import BookTemplates
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import PropertyList

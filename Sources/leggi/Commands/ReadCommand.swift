@@ -3,6 +3,7 @@ import BookModel
 import BookScreens
 import CConfinement
 import CellGrid
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import Commands

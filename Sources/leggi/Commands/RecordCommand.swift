@@ -1,6 +1,7 @@
 import BookModel
 import BookScreens
 import CellGrid
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import Library

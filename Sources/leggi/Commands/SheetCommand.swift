@@ -1,5 +1,6 @@
 import BookModel
 import CellGrid
+import CommandArguments
 import CommandFiles
 import CommandHelp
 import Filming

@@ -1,6 +1,6 @@
 import BookModel
 import Characters
-import CommandHelp
+import CommandArguments
 import PropertyList
 
 /// What the last word of a command line may become, from what the commands declare.

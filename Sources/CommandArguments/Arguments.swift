@@ -1,19 +1,20 @@
 import BookModel
 import CommandFiles
-import CommandHelp
 import Settings
 
 /// The words of a command line, sorted into options and the rest.
 ///
 /// An option's value is the next word or follows an equals sign; `--` ends the options.
-struct Arguments {
+package struct Arguments {
   /// Arguments that are no options: books, by their paths.
-  private(set) var words: [FilePath] = []
+  package private(set) var words: [FilePath] = []
   private var options: [(name: String, value: FilePath)] = []
 
   /// - Parameter command: the name of the command whose options they are.
   /// - Throws: `UsageError` for an option that is not known, lacks its value or has one it does not take.
-  init(_ arguments: [FilePath], of command: String, options known: [OptionSpecification]) throws(UsageError) {
+  package init(_ arguments: [FilePath], of command: String, options known: [OptionSpecification])
+    throws(UsageError)
+  {
     var rest = arguments[...]
     while let path = rest.popFirst() {
       let word = path.description
@@ -45,21 +46,23 @@ struct Arguments {
   /// The long names of the options that have a short one.
   private static let long = ["-h": "--help", "-V": "--version"]
 
-  func has(_ name: String) -> Bool { options.contains { $0.name == name } }
+  package func has(_ name: String) -> Bool { options.contains { $0.name == name } }
 
   /// Every value the option was given.
-  func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value.description) }
+  package func values(_ name: String) -> [String] {
+    options.filter { $0.name == name }.map(\.value.description)
+  }
 
   /// The value of an option that counts once: the last one given.
-  func value(_ name: String) -> String? { path(name)?.description }
+  package func value(_ name: String) -> String? { path(name)?.description }
 
   /// The value of an option that names a file.
-  func path(_ name: String) -> FilePath? { options.last { $0.name == name }?.value }
+  package func path(_ name: String) -> FilePath? { options.last { $0.name == name }?.value }
 
   /// The file that an option has something written to; nil for standard output, which `-` names.
   ///
   /// - Throws: `UsageError` for a book, which would be lost.
-  func output(_ name: String) throws(UsageError) -> FilePath? {
+  package func output(_ name: String) throws(UsageError) -> FilePath? {
     guard let path = path(name), path.description != "-" else { return nil }
     if TextFile.isBookFile(path) { throw .wouldReplaceBook(path.description) }
     return path
@@ -68,7 +71,7 @@ struct Arguments {
   /// The file or folder that an option has made, where nothing is yet.
   ///
   /// - Throws: `UsageError` for standard output, which takes no more than one text or picture.
-  func newPlace(_ name: String) throws(UsageError) -> FilePath? {
+  package func newPlace(_ name: String) throws(UsageError) -> FilePath? {
     let path = path(name)
     guard path?.description != "-" else {
       throw .badValue(option: name, value: "-", expected: "a new file or folder")
@@ -77,14 +80,14 @@ struct Arguments {
   }
 
   /// The one book a command is about.
-  func book() throws(UsageError) -> FilePath {
+  package func book() throws(UsageError) -> FilePath {
     guard let book = words.first else { throw .noBook }
     if words.count > 1 { throw .tooManyBooks(book.description, words[1].description) }
     return book
   }
 
   /// A value that is one of a few words.
-  func choice<Choice: RawRepresentable & CaseIterable>(_ name: String, of type: Choice.Type)
+  package func choice<Choice: RawRepresentable & CaseIterable>(_ name: String, of type: Choice.Type)
     throws(UsageError)
     -> Choice? where Choice.RawValue == String
   {
@@ -97,7 +100,9 @@ struct Arguments {
   }
 
   /// A number within a range.
-  func number(_ name: String, in range: ClosedRange<Double>, expected: String) throws(UsageError) -> Double? {
+  package func number(_ name: String, in range: ClosedRange<Double>, expected: String) throws(UsageError)
+    -> Double?
+  {
     guard let value = value(name) else { return nil }
     guard let number = Double(value), range.contains(number) else {
       throw .badValue(option: name, value: value, expected: expected)
@@ -106,7 +111,9 @@ struct Arguments {
   }
 
   /// A whole number within a range.
-  func wholeNumber(_ name: String, in range: ClosedRange<Int>, expected: String) throws(UsageError) -> Int? {
+  package func wholeNumber(_ name: String, in range: ClosedRange<Int>, expected: String) throws(UsageError)
+    -> Int?
+  {
     guard let value = value(name) else { return nil }
     guard let number = Int(value), range.contains(number) else {
       throw .badValue(option: name, value: value, expected: expected)
@@ -115,7 +122,7 @@ struct Arguments {
   }
 
   /// What the flags of some settings say, as text that the settings take.
-  func settings(_ keys: [SettingKey]) throws(UsageError) -> [SettingKey: String] {
+  package func settings(_ keys: [SettingKey]) throws(UsageError) -> [SettingKey: String] {
     var texts: [SettingKey: String] = [:]
     for setting in keys.map(Setting.of) {
       guard let flag = setting.flag, let value = value(flag.name) else { continue }

@@ -3,7 +3,7 @@ import Characters
 import PropertyList
 
 /// A wrong use of the program, worded here and nowhere else.
-enum UsageError: Error {
+package enum UsageError: Error {
   case noBook
   /// A new book without a place.
   case noFolder
@@ -16,7 +16,8 @@ enum UsageError: Error {
   case isPacked(String)
   /// An export or a game that does not say which, and the words that would.
   case noForm([String])
-  case noSuchCommand(String)
+  /// The name, and those there are.
+  case noSuchCommand(String, known: [String])
   /// An option that a command does not have, and what may be meant by it.
   case unknownOption(String, of: String, meant: String?)
   case missingValue(option: String)
@@ -33,6 +34,8 @@ enum UsageError: Error {
   case noSuchOwnPage(String)
   /// Two options that cannot both hold.
   case notTogether(String, String)
+  /// An option that says more of others, of which one is needed.
+  case needs(String, oneOf: [String])
   case nothingToTouch(String, seconds: Double)
   case binaryToTerminal
   case noScript
@@ -51,6 +54,8 @@ enum UsageError: Error {
   case noBookForRecording(String)
   /// A recording without a file to write to.
   case nothingToWrite
+  /// A word in the place of a film, which has another ending.
+  case noFilm(String)
   /// A file in the place of a recording or an exploration that is neither.
   case noRecordingFile(String)
   case noExplorationFile(String)
@@ -59,7 +64,7 @@ enum UsageError: Error {
   /// A file that another program records into.
   case recordingIsBusy(String)
 
-  var message: String {
+  package var message: String {
     switch self {
     case .noBook: "no book is named"
     case .noFolder: "no folder is named"
@@ -68,7 +73,7 @@ enum UsageError: Error {
     case .noPack: "no packed book is named"
     case .notPacked(let file): "\(file.quoted) is no packed book"
     case .isPacked(let file): "\(file.quoted) is packed already"
-    case .noSuchCommand(let name): "there is no command \(name.quoted)"
+    case .noSuchCommand(let name, _): "there is no command \(name.quoted)"
     case .unknownOption(let name, _, _): "there is no option \(name.quoted)"
     case .missingValue(let option): "option '\(option)' needs a value"
     case .unexpectedValue(let option): "option '\(option)' takes no value"
@@ -83,6 +88,7 @@ enum UsageError: Error {
       "there is no page \(number): the book has \(count == 1 ? "one page" : "\(count) pages")"
     case .noSuchOwnPage(let entry): "the book has no page '\(entry)' of its own"
     case .notTogether(let first, let second): "'\(first)' and '\(second)' do not go together"
+    case .needs(let option, let others): "'\(option)' needs \(Self.list(others.map(\.quoted)))"
     case .nothingToTouch(let name, let seconds):
       "nothing named \(name.quoted) can be touched at \(seconds) seconds"
     case .binaryToTerminal: "a picture is not written to a terminal"
@@ -93,6 +99,7 @@ enum UsageError: Error {
     case .scriptEdits(let file): "\(file.quoted) edits its book, and reads none"
     case .noRecording: "no file for the recording is named"
     case .noShell: "no shell is named"
+    case .noFilm(let name): "\(name.quoted) is no name of a film"
     case .nothingToWrite: "no file is named that is to be written"
     case .noRecordingFile(let file): "'\(PrintableText.safe(file))' is there already, and no recording"
     case .noExplorationFile(let file): "'\(PrintableText.safe(file))' is there already, and no exploration"
@@ -101,7 +108,7 @@ enum UsageError: Error {
     }
   }
 
-  var hint: String? {
+  package var hint: String? {
     switch self {
     case .noBook: "name a book's folder, its list, or a packed book"
     case .noFolder: "leggi new FOLDER makes a book there"
@@ -110,8 +117,8 @@ enum UsageError: Error {
     case .noPack: "leggi unpack FILE makes a folder of one"
     case .notPacked: "'leggi pack BOOK' makes one of a book's folder"
     case .isPacked: "'leggi unpack' makes a folder of it"
-    case .noSuchCommand(let name):
-      Self.nearestCommand(name)
+    case .noSuchCommand(let name, let known):
+      NearestName.suggestion(for: name, among: known + ["help"]).map { "did you mean '\($0)'?" }
         ?? "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"
     case .unknownOption(_, let command, let meant):
       meant.map { "did you mean '\($0)'?" } ?? "'leggi \(command) --help' lists the options"
@@ -132,26 +139,21 @@ enum UsageError: Error {
     case .noRecording: "leggi record BOOK FILE, leggi replay FILE"
     case .noShell(let known): "leggi completions SHELL, which is \(Self.list(known))"
     case .noBookFor: "name it behind the script, or in it: book ../my-book"
+    case .noFilm: "films end in .cast; pictures are named behind --gif, --png and --svg"
     case .nothingToWrite: "leggi cast SOURCE FILE.cast, or --gif, --png or --svg with a file"
     case .noRecordingFile: "name a file that is not there yet, or a recording"
     case .noExplorationFile: "name a file that is not there yet, or one that 'explore --keep' has written"
     case .wouldReplaceBook: "name another file"
     case .recordingIsBusy: "name another file, or end the other recording"
-    case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .noSuchOwnPage, .notTogether,
+    case .missingValue, .unexpectedValue, .badValue, .noSuchPage, .noSuchOwnPage, .notTogether, .needs,
       .tooManyBooks:
       nil
     }
   }
 
   /// Words of which one is meant.
-  static func list(_ words: [String]) -> String {
+  package static func list(_ words: [String]) -> String {
     words.count < 2
       ? words.first ?? "" : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
-  }
-
-  private static var commands: [String] { Leggi.commands.map { $0.name } }
-
-  private static func nearestCommand(_ name: String) -> String? {
-    NearestName.suggestion(for: name, among: commands + ["help"]).map { "did you mean '\($0)'?" }
   }
 }
