@@ -111,9 +111,7 @@ let package = Package(
       name: "EditorPanes",
       dependencies: [
         "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "EditorCanvas",
-        "Curves", "StageCore", "Characters", "CellGrid", "Phrases",
-        "Ports",
-        "Commands", "Screens",
+        "StageCore", "Characters", "CellGrid", "Phrases", "Ports", "Commands", "Screens",
       ]),
     .target(
       name: "EditorSessions",
@@ -134,10 +132,9 @@ let package = Package(
     .target(
       name: "EditorScreens",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing",
-        "EditorCanvas", "EditorPainting", "EditorPanes", "EditorSessions", "BookStaging", "StageCore",
-        "PageLayout", "PictureStore", "StagePainter",
-        "Characters", "CellGrid", "Ports", "Commands", "Reader", "Phrases", "Screens",
+        "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "EditorCanvas",
+        "EditorPainting", "EditorPanes", "EditorSessions", "BookStaging", "StageCore", "PageLayout",
+        "StagePainter", "Characters", "CellGrid", "Ports", "Commands", "Reader", "Phrases", "Screens",
       ]),
     .target(name: "BookFormat", dependencies: ["Outlines", "Characters", "BookVocabulary", "PropertyList"]),
     .target(
@@ -169,7 +166,7 @@ let package = Package(
     .target(
       name: "StageCore",
       dependencies: ["BookVocabulary", "Curves", "Outlines", "PageValues", "StateHashing"]),
-    .target(name: "SoundEffects", dependencies: ["BookVocabulary", "PageValues", "StageCore"]),
+    .target(name: "SoundEffects", dependencies: ["BookVocabulary", "StageCore"]),
     .target(
       name: "BookStaging",
       dependencies: [
@@ -179,21 +176,21 @@ let package = Package(
     .target(name: "Library", dependencies: ["Characters", "CSQLite"]),
     .target(
       name: "Media",
-      dependencies: ["Characters", "BookVocabulary", "PictureRegions", "StageCore", "CConfinement"]),
+      dependencies: ["Characters", "BookVocabulary", "PictureRegions", "CConfinement"]),
     .target(
       name: "BookDiscovery",
       dependencies: ["Characters", "PropertyList", "BookFormat", "BookModel", "Library", "Media"]),
     .target(
       name: "MediaDecoding",
       dependencies: [
-        "BookVocabulary", "Outlines", "PrintedPages", "Media", "PictureRegions", "StageCore", "CConfinement",
+        "BookVocabulary", "Outlines", "PrintedPages", "Media", "PictureRegions", "CConfinement",
         "CGdkPixbuf", "CSndfile", "CCairo", "CPango", "CFreeType", "CPoppler", "CLibrariesOnDemand",
       ]),
     .target(name: "PageLayout", dependencies: ["BookVocabulary", "StageCore", "CellGrid"]),
     .target(
       name: "Compositing",
-      dependencies: ["Outlines", "BookVocabulary", "StageCore", "CellGrid", "Media", "CPixman"]),
-    .target(name: "PictureStore", dependencies: ["BookVocabulary", "StageCore", "Media", "Compositing"]),
+      dependencies: ["Outlines", "BookVocabulary", "CellGrid", "Media", "CPixman"]),
+    .target(name: "PictureStore", dependencies: ["BookVocabulary", "Media", "Compositing"]),
     .target(
       name: "GridPictures",
       dependencies: [
@@ -232,9 +229,8 @@ let package = Package(
     .target(
       name: "Reader",
       dependencies: [
-        "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "Curves", "StageCore", "SoundEffects",
-        "PageLayout", "PictureStore",
-        "StagePainter", "Characters", "CellGrid",
+        "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore", "SoundEffects", "PageLayout",
+        "PictureStore", "StagePainter", "Characters", "CellGrid",
       ]),
     .target(
       name: "Screens",
@@ -268,7 +264,7 @@ let package = Package(
       name: "FindingScreens",
       dependencies: [
         "BookVocabulary", "BookModel", "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports",
-        "Commands", "Phrases", "Settings", "Library", "Reader", "BookWords", "Screens", "Cards",
+        "Commands", "Phrases", "Library", "Reader", "BookWords", "Screens", "Cards",
       ]),
     .target(
       name: "VoiceScreens",
@@ -285,17 +281,15 @@ let package = Package(
     .target(
       name: "ShelfScreens",
       dependencies: [
-        "BookFormat", "BookModel", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
-        "Library", "BookDiscovery", "Screens", "Cards",
+        "BookFormat", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Library",
+        "BookDiscovery", "Screens", "Cards",
       ]),
     .target(
       name: "GameScreens",
       dependencies: [
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PictureCutting", "PictureRegions",
         "Games", "GameMaking", "KeptPictures", "PictureStore", "Thumbnails", "Characters", "CellGrid",
-        "Ports", "Commands",
-        "Phrases",
-        "Settings", "Library", "Reader", "Screens", "Cards", "OwnPages",
+        "Ports", "Commands", "Phrases", "Library", "Reader", "Screens", "Cards", "OwnPages",
       ]),
     .target(
       name: "BookScreens",
@@ -354,8 +348,8 @@ let package = Package(
       name: "Rehearsal",
       dependencies: [
         "BookFormat", "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "PageLayout",
-        "StagePainter", "Characters", "CellGrid", "Ports", "Commands", "Reader", "Screens", "BookScreens",
-        "Scripts", "BookReports", "PageExploring", "Exploring", "HeadlessReading",
+        "StagePainter", "Characters", "CellGrid", "Ports", "Reader", "Screens", "BookScreens", "Scripts",
+        "BookReports", "PageExploring", "Exploring", "HeadlessReading",
       ]),
     .target(
       name: "Filming",
@@ -365,7 +359,7 @@ let package = Package(
       ]),
     .target(
       name: "Following",
-      dependencies: ["PropertyList", "BookModel", "BookStaging", "Media", "PictureStore", "Screens"]),
+      dependencies: ["PropertyList", "BookModel", "BookStaging", "Media", "Screens"]),
     .target(name: "Terminal", dependencies: ["Ports", "CellGrid", "CNcurses", "CTerminalRestore"]),
     .target(
       name: "Settings", dependencies: ["Characters", "PropertyList", "BookFormat", "CellGrid", "PageLayout"]),
@@ -377,7 +371,7 @@ let package = Package(
       ]),
     .target(
       name: "KeptPictures", dependencies: ["Characters", "PropertyList", "Games", "GridPictures", "Media"]),
-    .target(name: "CommandHelp", dependencies: ["Characters", "BookFormat", "Settings"]),
+    .target(name: "CommandHelp", dependencies: ["BookFormat", "Settings"]),
     .target(
       name: "CommandArguments",
       dependencies: ["Characters", "PropertyList", "BookFormat", "BookModel", "CommandFiles", "Settings"]),
@@ -385,23 +379,14 @@ let package = Package(
       name: "leggi",
       dependencies: [
         "PictureRegions", "PictureCutting", "Games", "GameMaking", "ImportFiles", "ExportFiles",
-        "LayoutChecking", "Characters", "CommandFiles",
-        "BookVocabulary", "CommandArguments", "CommandHelp", "PropertyList", "BookFormat", "BookChecking",
-        "BookModel", "BookSaving",
-        "BookTemplates", "StageCore",
-        "BookStaging", "CellGrid", "PictureStore",
-        "StagePainter",
-        "GridPictures", "KeptPictures", "WholePages",
-        "Thumbnails",
+        "LayoutChecking", "Characters", "CommandFiles", "BookVocabulary", "CommandArguments", "CommandHelp",
+        "PropertyList", "BookFormat", "BookChecking", "BookModel", "BookSaving", "BookTemplates",
+        "BookStaging", "CellGrid", "PictureStore", "GridPictures", "KeptPictures", "WholePages", "Thumbnails",
         "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
         "ShelfScreens", "BookScreens", "EditedFiles", "EditorExploring", "EditorScreens", "EditorSessions",
-        "ListEditing",
-        "LineMode",
-        "Scripts", "BookReports", "PageExploring", "Exploring", "HeadlessReading", "HeadlessEditing",
-        "Recordings",
-        "Rehearsal",
-        "Filming", "Terminal", "Media", "Sound", "Voices", "BookEditing", "Following",
-        "CConfinement",
+        "LineMode", "Scripts", "BookReports", "PageExploring", "Exploring", "HeadlessReading",
+        "HeadlessEditing", "Recordings", "Rehearsal", "Filming", "Terminal", "Media", "Sound", "Voices",
+        "BookEditing", "Following", "CConfinement",
       ]),
     .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
 
@@ -409,9 +394,8 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookChecking", "BookModel",
-        "BookStaging", "Curves", "StageCore",
-        "PageLayout", "PictureStore", "StagePainter", "Thumbnails", "Media", "MediaDecoding", "Ports",
-        "Commands", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
+        "BookStaging", "Curves", "StageCore", "PageLayout", "PictureStore", "StagePainter", "Thumbnails",
+        "Media", "MediaDecoding", "Ports", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
         "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "ListEditing", "BookEditing",
         "EditorCanvas", "EditorScreens", "EditorSessions", "BookSaving", "BookTemplates", "Following",
         "KeptPictures", "Recordings", "CCairo", "CVterm",
@@ -438,11 +422,7 @@ let package = Package(
     .testTarget(name: "ListEditingTests", dependencies: ["PropertyList", "ListEditing", "TestSupport"]),
     .testTarget(
       name: "BookEditingTests",
-      dependencies: [
-        "BookFormat", "BookModel", "BookVocabulary", "PropertyList", "ListEditing", "BookEditing",
-        "BookStaging",
-        "Exploring", "TestSupport",
-      ]),
+      dependencies: ["BookFormat", "BookVocabulary", "PropertyList", "BookEditing", "TestSupport"]),
     .testTarget(
       name: "EditorCanvasTests",
       dependencies: [
@@ -484,7 +464,7 @@ let package = Package(
       path: "Tests/SoundTimes"),
     .executableTarget(
       name: "rehearsal-times",
-      dependencies: ["BookModel", "BookStaging", "StageCore", "PageExploring", "Exploring", "Rehearsal"],
+      dependencies: ["BookModel", "BookStaging", "StageCore", "PageExploring", "Exploring"],
       path: "Tests/RehearsalTimes"),
     .executableTarget(name: "hostile-books", dependencies: ["TestSupport"], path: "Tests/HostileBooks"),
     .testTarget(
@@ -515,21 +495,19 @@ let package = Package(
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(
       name: "CharactersTests",
-      dependencies: ["Characters", "PropertyList", "BookFormat", "BookModel", "CellGrid", "TestSupport"]),
+      dependencies: ["Characters", "PropertyList", "BookFormat", "CellGrid", "TestSupport"]),
     .testTarget(
       name: "PropertyListTests",
       dependencies: ["BookModel", "Characters", "Markup", "PropertyList", "TestSupport"]),
     .testTarget(
       name: "BookModelTests",
-      dependencies: [
-        "BookFormat", "BookChecking", "BookModel", "Characters", "Media", "MediaDecoding", "TestSupport",
-      ]),
+      dependencies: ["BookFormat", "BookChecking", "BookModel", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(name: "TextureAtlasTests", dependencies: ["TextureAtlas"]),
     .testTarget(name: "OutlineTests", dependencies: ["BookVocabulary", "Outlines", "TestSupport"]),
     .testTarget(name: "CurvesTests", dependencies: ["BookVocabulary", "Curves"]),
     .testTarget(
       name: "StageCoreTests",
-      dependencies: ["BookVocabulary", "Curves", "Outlines", "PageValues", "StageCore", "TestSupport"]),
+      dependencies: ["BookVocabulary", "Outlines", "PageValues", "StageCore", "TestSupport"]),
     .testTarget(
       name: "PictureCuttingTests", dependencies: ["BookVocabulary", "Outlines", "PictureCutting"]),
     .testTarget(
@@ -552,10 +530,9 @@ let package = Package(
     .testTarget(
       name: "ValueTests",
       dependencies: [
-        "BookVocabulary", "BookModel", "BookScreens", "BookStaging", "CellGrid", "Exploring",
-        "HeadlessReading", "Library", "LineMode", "PageValues", "Ports", "PropertyList", "Reader",
-        "Recordings",
-        "Rehearsal", "Screens", "Settings", "StageCore", "StoryExploring", "TestSupport",
+        "BookVocabulary", "BookModel", "BookScreens", "BookStaging", "CellGrid", "Exploring", "Library",
+        "LineMode", "PageValues", "Ports", "PropertyList", "Reader", "Recordings", "Rehearsal", "Screens",
+        "Settings", "StageCore", "StoryExploring", "TestSupport",
       ],
       exclude: ["value-cases.txt"]),
     .testTarget(name: "BookStagingTests", dependencies: ["BookStaging", "TestSupport"]),
@@ -587,16 +564,16 @@ let package = Package(
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "BookScreens", "Cards", "CellGrid", "Commands", "Phrases", "Ports", "Screens", "Settings",
-        "Thumbnails", "TestSupport",
+        "BookScreens", "Cards", "CellGrid", "Commands", "Ports", "Screens", "Settings", "Thumbnails",
+        "TestSupport",
       ]),
     .testTarget(
       name: "EditorScreensTests",
       dependencies: [
-        "BookEditing", "BookFormat", "BookModel", "BookScreens", "BookStaging", "BookVocabulary", "CellGrid",
-        "BookSaving", "Commands", "EditedFiles", "EditorCanvas", "EditorExploring", "EditorPanes",
-        "EditorScreens", "EditorSessions", "Following", "ListEditing", "MediaDecoding", "OwnPages", "Phrases",
-        "PictureStore", "Ports", "PropertyList", "Screens", "Settings", "StageCore", "TestSupport",
+        "BookEditing", "BookFormat", "BookModel", "BookStaging", "BookVocabulary", "CellGrid", "BookSaving",
+        "Commands", "EditedFiles", "EditorCanvas", "EditorExploring", "EditorPanes", "EditorScreens",
+        "EditorSessions", "Following", "MediaDecoding", "OwnPages", "Phrases", "Ports", "PropertyList",
+        "Screens", "Settings", "StageCore", "TestSupport",
       ]),
     .testTarget(
       name: "InspectorTests",
@@ -636,7 +613,6 @@ let package = Package(
       name: "BookScreensTests",
       dependencies: [
         "Screens", "BookChecking", "BookScreens", "Following", "Media", "MediaDecoding", "PictureStore",
-        "Voices",
         "TestSupport",
       ]),
     .testTarget(
@@ -646,9 +622,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "SettingsTests",
-      dependencies: [
-        "Settings", "PropertyList", "BookFormat", "BookModel", "CellGrid", "PageLayout", "TestSupport",
-      ]),
+      dependencies: ["Settings", "PropertyList", "BookFormat", "BookModel", "CellGrid", "TestSupport"]),
     .testTarget(
       name: "BookDiscoveryTests",
       dependencies: [
@@ -656,25 +630,21 @@ let package = Package(
       ]),
     .testTarget(
       name: "VoiceTests",
-      dependencies: ["Voices", "Sound", "Ports", "Media", "MediaDecoding", "Library", "TestSupport"]),
+      dependencies: ["Voices", "Sound", "Ports", "Media", "MediaDecoding", "TestSupport"]),
     .testTarget(
       name: "RehearsalTests",
       dependencies: [
         "HeadlessReading", "HeadlessEditing", "Recordings", "Rehearsal", "Scripts", "BookEditing",
-        "BookReports",
-        "Commands", "Screens", "PageExploring", "PageValues", "Exploring",
-        "Filming", "BookTemplates", "BookScreens", "Reader", "Media",
-        "MediaDecoding", "PropertyList", "BookChecking", "BookModel", "StageCore", "GridPictures", "CellGrid",
-        "Ports",
-        "TestSupport",
+        "BookReports", "Commands", "Screens", "PageExploring", "PageValues", "Exploring", "Filming",
+        "BookTemplates", "BookScreens", "Media", "MediaDecoding", "PropertyList", "BookChecking", "BookModel",
+        "StageCore", "GridPictures", "CellGrid", "Ports", "TestSupport",
       ],
       exclude: ["Stories"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BookFormat", "BookModel", "BookSaving", "BookTemplates", "Library", "BookScreens", "EditorScreens",
-        "EditorSessions",
+        "BookFormat", "BookModel", "BookSaving", "BookTemplates", "Library", "BookScreens", "EditorSessions",
         "CellGrid", "Ports", "StageCore", "TestSupport",
       ]),
     .testTarget(

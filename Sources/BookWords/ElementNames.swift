@@ -1,7 +1,6 @@
 import BookFormat
 import BookModel
 import BookVocabulary
-import CellGrid
 import Characters
 import Reader
 import StageCore

@@ -1,5 +1,3 @@
-import Ports
-
 /// The keys of the editor. None needs a function key, Alt, or Ctrl with Shift.
 extension KeyTable {
   static let editor = [

@@ -1,5 +1,4 @@
 import BookVocabulary
-import StageCore
 
 extension AffineTransform {
   package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

@@ -1,5 +1,4 @@
 import BookVocabulary
-import StageCore
 
 /// How much of each dot of a box is covered by shapes: the area, as exactly as eight bits can say.
 ///

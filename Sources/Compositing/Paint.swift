@@ -1,7 +1,6 @@
 import BookVocabulary
 import CPixman
 import CellGrid
-import StageCore
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,4 @@
 import BookVocabulary
-import StageCore
 
 extension PageRect {
   /// Its corners, one after the other.

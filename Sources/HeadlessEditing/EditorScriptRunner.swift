@@ -2,7 +2,6 @@ import Characters
 import HeadlessReading
 import Ports
 import PropertyList
-import Screens
 import Scripts
 
 /// Plays scripts that are done in the editor: keys, the mouse, waiting, and what the screen shows.

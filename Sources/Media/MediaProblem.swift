@@ -1,5 +1,4 @@
 import BookVocabulary
-import StageCore
 
 /// Why a request about a picture or a sound has no answer.
 package enum MediaProblem: Error, Hashable, Sendable {

@@ -1,6 +1,5 @@
 import BookVocabulary
 import PictureRegions
-import StageCore
 
 /// A request about a file.
 package enum MediaRequest: Equatable, Sendable {

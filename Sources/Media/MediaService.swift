@@ -1,6 +1,5 @@
 import BookVocabulary
 import PictureRegions
-import StageCore
 
 /// Answers requests about a book's pictures and sounds.
 ///

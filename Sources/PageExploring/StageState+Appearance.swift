@@ -1,4 +1,3 @@
-import BookVocabulary
 import StageCore
 
 extension StageState {

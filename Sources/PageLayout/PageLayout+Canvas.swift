@@ -1,5 +1,3 @@
-import StageCore
-
 extension PageLayout {
   /// A page as it is drawn where the caller has put it, with its words where they are on it: a text that
   /// finds no room there is cut to its box.

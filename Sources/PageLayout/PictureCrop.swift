@@ -1,5 +1,4 @@
 import BookVocabulary
-import StageCore
 
 /// What of a page can ever be seen when its words stand elsewhere.
 struct PictureCrop {

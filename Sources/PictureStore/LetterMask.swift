@@ -1,7 +1,6 @@
 import BookVocabulary
 import Compositing
 import Media
-import StageCore
 
 /// Words in dots: how much of each dot they cover.
 package final class LetterMask {

@@ -1,5 +1,4 @@
 import Media
-import StageCore
 
 /// Large letters, as another process sets and draws them: how words lie, and masks of them in dots, kept
 /// within a bound of bytes.

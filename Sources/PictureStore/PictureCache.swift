@@ -1,6 +1,5 @@
 import BookVocabulary
 import Compositing
-import StageCore
 
 /// Decoded pictures, and what they take. Those go first that were not needed for longest; none goes that is
 /// drawn now.

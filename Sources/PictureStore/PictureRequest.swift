@@ -1,7 +1,6 @@
 import BookVocabulary
 import Compositing
 import Media
-import StageCore
 
 /// A picture, and the size it is needed in.
 package struct PictureRequest: Hashable, Sendable {

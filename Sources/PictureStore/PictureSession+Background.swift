@@ -1,7 +1,6 @@
 import BookVocabulary
 import Compositing
 import Media
-import StageCore
 
 /// What a session does of a store that decodes in the background; of one that decodes at once it does nothing
 /// of it.

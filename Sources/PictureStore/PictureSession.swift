@@ -1,7 +1,6 @@
 import BookVocabulary
 import Compositing
 import Media
-import StageCore
 
 /// What one painter draws from a `PictureStore`: it has its own orders, its own frames and its own patience,
 /// so that two painters may go on side by side.

@@ -1,7 +1,6 @@
 import BookVocabulary
 import Compositing
 import Media
-import StageCore
 
 /// The pictures of a book, each decoded once for the size it is needed in and kept within a bound of bytes.
 ///

@@ -1,4 +1,3 @@
-import BookDiscovery
 import BookFormat
 import Characters
 import Library

@@ -1,5 +1,4 @@
 import BookVocabulary
-import PageValues
 import StageCore
 
 /// Which of Leggi's own effects are heard of what happens on a page.

@@ -1,6 +1,4 @@
-import CellGrid
 import PageLayout
-import StageCore
 
 extension StagePainter {
   /// Where everything of a page lies that the caller has put into its place.

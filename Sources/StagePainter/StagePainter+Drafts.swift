@@ -1,6 +1,5 @@
 import CellGrid
 import PageLayout
-import StageCore
 
 /// Pages in two grains: a sparing painter paints what moves, and what a page begins with, as a draft in few
 /// dots, and once nothing moves it finishes the page in the dots of its set; while something moves, what has

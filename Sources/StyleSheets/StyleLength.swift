@@ -1,5 +1,3 @@
-import Importing
-
 /// A length of a style: pixels of CSS, or a share of something that is known later.
 package enum StyleLength: Hashable {
   case pixels(Double)

@@ -3,7 +3,6 @@ import BookVocabulary
 import Ports
 import Media
 import Sound
-import StageCore
 import Terminal
 import Voices
 

@@ -1,4 +1,3 @@
-import BookScreens
 import BookModel
 import Library
 import Media

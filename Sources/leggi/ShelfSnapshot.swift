@@ -1,6 +1,5 @@
 import BookDiscovery
 import BookModel
-import BookScreens
 import CellGrid
 import Library
 import Media

@@ -1,7 +1,6 @@
 import BookModel
 import BookSaving
 import Foundation
-import TestSupport
 import Testing
 
 struct BookFileTests {

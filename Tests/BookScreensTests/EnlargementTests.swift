@@ -1,5 +1,4 @@
 import BookVocabulary
-import BookScreens
 import Reader
 import StageCore
 import Testing

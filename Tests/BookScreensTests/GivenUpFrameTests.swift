@@ -1,5 +1,3 @@
-import BookScreens
-import CellGrid
 import Ports
 import Reader
 import Screens

@@ -1,4 +1,3 @@
-import BookScreens
 import Ports
 import Screens
 import Settings

@@ -1,5 +1,4 @@
 import Commands
-import Ports
 import Screens
 import Testing
 import Phrases

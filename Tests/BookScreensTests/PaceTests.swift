@@ -1,4 +1,3 @@
-import BookScreens
 import BookVocabulary
 import Ports
 import TestSupport

@@ -1,5 +1,3 @@
-import CellGrid
-import BookScreens
 import Ports
 import TestSupport
 import Testing

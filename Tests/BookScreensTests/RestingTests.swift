@@ -1,6 +1,5 @@
 import BookScreens
 import Ports
-import Reader
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import BookScreens
-import Commands
 import Ports
 import TestSupport
 import Testing

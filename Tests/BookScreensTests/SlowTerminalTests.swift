@@ -1,5 +1,4 @@
 import CellGrid
-import BookScreens
 import Ports
 import Reader
 import TestSupport

@@ -1,4 +1,3 @@
-import CellGrid
 import BookScreens
 import BookVocabulary
 import Ports

@@ -1,5 +1,4 @@
 import BookScreens
-import CellGrid
 import Ports
 import Reader
 import StageCore

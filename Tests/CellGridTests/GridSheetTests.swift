@@ -1,5 +1,4 @@
 import CellGrid
-import TestSupport
 import Testing
 
 /// What goldens hold of a screen, and what is told when one differs.

@@ -1,5 +1,4 @@
 import BookModel
-import EditorScreens
 import EditorSessions
 import Foundation
 import Ports

@@ -1,5 +1,4 @@
 import BookVocabulary
-import Curves
 import Testing
 
 struct TransitionTests {

@@ -2,7 +2,6 @@ import BookEditing
 import BookVocabulary
 import EditorCanvas
 import StageCore
-import TestSupport
 import Testing
 
 /// Every gesture of the mouse, and every key of the canvas: what it selects, and that it leaves one step or

@@ -1,4 +1,3 @@
-import EditorScreens
 import EditorSessions
 import Ports
 import TestSupport

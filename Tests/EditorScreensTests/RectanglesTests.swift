@@ -1,6 +1,4 @@
 import EditorScreens
-import EditorSessions
-import Ports
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import CellGrid
 import EditorScreens
 import EditorSessions
 import Foundation

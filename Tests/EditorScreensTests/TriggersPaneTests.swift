@@ -1,8 +1,6 @@
 import BookVocabulary
-import Commands
 import EditorScreens
 import EditorSessions
-import Ports
 import TestSupport
 import Testing
 

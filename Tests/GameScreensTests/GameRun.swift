@@ -5,7 +5,6 @@ import GameScreens
 import Games
 import Ports
 import Reader
-import Screens
 import Settings
 import StageCore
 import TestSupport

@@ -1,5 +1,3 @@
-import BookDrafts
-import Importing
 import Testing
 import TextImporting
 

@@ -1,4 +1,3 @@
-import BookDrafts
 import BookVocabulary
 import Importing
 import Testing

@@ -1,5 +1,4 @@
 import Library
-import TestSupport
 import Testing
 
 /// How far the games of a book have been played.

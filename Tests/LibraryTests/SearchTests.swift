@@ -1,7 +1,6 @@
 import Characters
 import Foundation
 import Library
-import TestSupport
 import Testing
 
 @Suite struct SearchTests {

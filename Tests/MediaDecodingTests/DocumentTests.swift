@@ -1,6 +1,5 @@
 import Foundation
 import Media
-import MediaDecoding
 import TestSupport
 import Testing
 

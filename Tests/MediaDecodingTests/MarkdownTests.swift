@@ -1,6 +1,5 @@
 import Media
 import MediaDecoding
-import TestSupport
 import Testing
 
 /// Markdown that another process reads.

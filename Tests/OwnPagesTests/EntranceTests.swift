@@ -1,6 +1,5 @@
 import BookScreens
 import OwnPages
-import CellGrid
 import Commands
 import Ports
 import Screens

@@ -3,7 +3,6 @@ import BookFormat
 import BookModel
 import Exploring
 import Foundation
-import HeadlessReading
 import PropertyList
 import Rehearsal
 import Screens

@@ -4,7 +4,6 @@ import BookScreens
 import Commands
 import Foundation
 import HeadlessEditing
-import HeadlessReading
 import Ports
 import PropertyList
 import Screens

@@ -2,7 +2,6 @@ import BookModel
 import BookReports
 import BookScreens
 import Exploring
-import HeadlessReading
 import PageExploring
 import Rehearsal
 import Screens

@@ -1,6 +1,5 @@
 import BookModel
 import BookReports
-import TestSupport
 import Testing
 
 /// What `leggi outline`, `leggi graph` and `leggi diff` tell of a book's games.

@@ -1,12 +1,10 @@
 import BookModel
-import BookScreens
 import Exploring
 import HeadlessReading
 import PageExploring
 import Rehearsal
 import Screens
 import Scripts
-import TestSupport
 import Testing
 
 /// Books with a fault that an author makes, one each, and books that only look as if they had one.

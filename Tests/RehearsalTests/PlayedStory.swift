@@ -2,7 +2,6 @@ import BookModel
 import BookScreens
 import BookStaging
 import BookVocabulary
-import HeadlessReading
 import Media
 import Rehearsal
 import Screens

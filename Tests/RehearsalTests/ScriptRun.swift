@@ -1,4 +1,3 @@
-import BookScreens
 import HeadlessReading
 import Rehearsal
 import Screens

@@ -1,5 +1,3 @@
-import CellGrid
-import HeadlessReading
 import Rehearsal
 import Testing
 

@@ -4,7 +4,6 @@ import HeadlessReading
 import Rehearsal
 import Screens
 import Scripts
-import TestSupport
 import Testing
 
 /// What counts as an answer to a touch, and as words on the screen: what a reader sees or hears.

@@ -3,7 +3,6 @@ import BookScreens
 import BookStaging
 import BookVocabulary
 import Exploring
-import HeadlessReading
 import PageExploring
 import Rehearsal
 import Screens

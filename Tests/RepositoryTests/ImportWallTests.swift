@@ -26,7 +26,7 @@ private struct Walls {
 }
 
 @Test(arguments: platforms)
-func everyTargetImportsOnlyWhatTheArchitectureAllows(folder: String, platform: Set<String>) throws {
+func everyTargetImportsWhatTheArchitectureAllowsAndNothingElse(folder: String, platform: Set<String>) throws {
   let walls = try Walls(platform: platform)
   for target in try FileManager.default.contentsOfDirectory(atPath: Checkout.path(folder)).sorted() {
     let files = Checkout.swiftFiles(below: "\(folder)/\(target)")
@@ -37,6 +37,8 @@ func everyTargetImportsOnlyWhatTheArchitectureAllows(folder: String, platform: S
         #expect(allowed.contains(module), "\(file) imports \(module), which \(target) may not")
       }
     }
+    let unused = try allowed.subtracting(platform).subtracting(files.flatMap(imports))
+    #expect(unused.isEmpty, "\(target) may import \(unused.sorted()), and does not")
   }
 }
 

@@ -1,4 +1,3 @@
-import BookScreens
 import Commands
 import Ports
 import Screens

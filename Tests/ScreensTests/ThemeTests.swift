@@ -1,4 +1,3 @@
-import BookScreens
 import CellGrid
 import Screens
 import Settings

@@ -1,4 +1,3 @@
-import BookScreens
 import Foundation
 import Screens
 import TestSupport

@@ -1,7 +1,6 @@
 import CSndfile
 import Foundation
 import Media
-import MediaDecoding
 import TestSupport
 import Testing
 

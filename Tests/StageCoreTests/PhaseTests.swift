@@ -1,5 +1,4 @@
 import StageCore
-import TestSupport
 import Testing
 
 /// What a part of a page is at, whatever the moment.

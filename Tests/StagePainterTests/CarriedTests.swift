@@ -1,4 +1,3 @@
-import BookVocabulary
 import CellGrid
 import PageLayout
 import StageCore

@@ -1,4 +1,3 @@
-import CellGrid
 import GridPictures
 import MediaDecoding
 import PageLayout

@@ -1,5 +1,4 @@
 import CellGrid
-import PageLayout
 import StageCore
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import BookModel
-import BookScreens
 import BookVocabulary
 import MediaDecoding
 import PictureStore

@@ -3,7 +3,6 @@ import BookScreens
 import BookVocabulary
 import CellGrid
 import Exploring
-import HeadlessReading
 import LineMode
 import Ports
 import Reader

@@ -4,7 +4,6 @@ import Ports
 import Sound
 import TestSupport
 import Testing
-import Voices
 
 /// Recording, from an input to what is kept.
 @Suite struct RecorderTests {

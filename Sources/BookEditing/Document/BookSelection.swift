@@ -1,5 +1,4 @@
 import BookFormat
-import PropertyList
 
 /// What is spoken of, and what is selected there; it travels with the steps of editing.
 package struct BookSelection: Hashable, Sendable {

@@ -2,7 +2,6 @@ import BookModel
 import BookStaging
 import BookVocabulary
 import Library
-import Screens
 import Settings
 
 /// What a book remembers of its reading: the numbers of its values.

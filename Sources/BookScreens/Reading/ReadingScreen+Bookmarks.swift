@@ -1,5 +1,3 @@
-import CellGrid
-import FindingScreens
 import Reader
 
 /// The bookmarks of the book that is read.

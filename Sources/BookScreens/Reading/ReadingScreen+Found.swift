@@ -1,4 +1,3 @@
-import CellGrid
 import Characters
 import Screens
 

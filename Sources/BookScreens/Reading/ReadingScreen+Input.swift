@@ -1,6 +1,5 @@
 import Commands
 import Inspector
-import OwnPages
 import Ports
 import Screens
 import StageCore

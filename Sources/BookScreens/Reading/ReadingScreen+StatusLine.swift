@@ -1,7 +1,5 @@
 import BookModel
-import CellGrid
 import Commands
-import OwnPages
 import Phrases
 import Reader
 import Screens

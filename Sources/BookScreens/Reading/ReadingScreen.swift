@@ -2,10 +2,8 @@ import BookModel
 import BookVocabulary
 import CellGrid
 import Commands
-import FindingScreens
 import Inspector
 import Library
-import OwnPages
 import PageLayout
 import Phrases
 import Ports

@@ -3,7 +3,6 @@ import BookVocabulary
 import Cards
 import CellGrid
 import EditorSessions
-import PictureStore
 import Screens
 import StagePainter
 import Thumbnails

@@ -5,7 +5,6 @@ import BookVocabulary
 import Cards
 import CellGrid
 import EditorSessions
-import PictureStore
 import Ports
 import Screens
 import Settings

@@ -1,7 +1,6 @@
 import BookVocabulary
 import CellGrid
 import Characters
-import Curves
 import EditorCanvas
 import Phrases
 import Ports

@@ -1,7 +1,6 @@
 import CellGrid
 import EditorCanvas
 import EditorPanes
-import EditorSessions
 import Phrases
 import Ports
 import Screens

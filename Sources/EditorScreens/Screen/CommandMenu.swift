@@ -1,7 +1,6 @@
 import CellGrid
 import Characters
 import Commands
-import EditorPanes
 import Ports
 import Screens
 

@@ -1,8 +1,6 @@
-import BookEditing
 import BookVocabulary
 import EditorCanvas
 import EditorPainting
-import EditorSessions
 
 /// The canvas, and the page as it is seen and pointed at there.
 extension EditorScreen {

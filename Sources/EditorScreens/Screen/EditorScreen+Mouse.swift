@@ -1,7 +1,5 @@
-import CellGrid
 import EditorCanvas
 import EditorPanes
-import EditorSessions
 import Ports
 import Screens
 

@@ -4,7 +4,6 @@ import Commands
 import EditorCanvas
 import EditorSessions
 import Phrases
-import Screens
 import StageCore
 
 /// Pointing at the page, selecting, and going to where something is.

@@ -2,7 +2,6 @@ import BookFormat
 import BookModel
 import BookStaging
 import EditorPanes
-import EditorSessions
 import PageLayout
 import PropertyList
 import Reader

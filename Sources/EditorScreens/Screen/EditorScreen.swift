@@ -9,7 +9,6 @@ import EditorPanes
 import EditorSessions
 import PageLayout
 import Phrases
-import PictureStore
 import Ports
 import Screens
 import StageCore

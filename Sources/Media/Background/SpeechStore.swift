@@ -1,5 +1,4 @@
 import BookVocabulary
-import StageCore
 
 /// The sentences of a book as another process speaks them, asked for on a thread of its own, so that no voice
 /// can keep keys from being answered; each is a track that the thread which decodes the book's sounds opens

@@ -1,6 +1,4 @@
 import BookVocabulary
-import PictureRegions
-import StageCore
 
 /// Answers.
 extension MediaWire {

@@ -1,6 +1,5 @@
 import BookVocabulary
 import PictureRegions
-import StageCore
 
 /// Requests and answers as words of 64 bits, which go from process to process.
 ///

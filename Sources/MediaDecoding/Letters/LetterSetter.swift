@@ -2,7 +2,6 @@ import BookVocabulary
 import CCairo
 import CPango
 import Media
-import StageCore
 
 /// Sets words in lines, and draws them, by Pango.
 struct LetterSetter {

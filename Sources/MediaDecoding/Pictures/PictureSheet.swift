@@ -1,7 +1,6 @@
 import BookVocabulary
 import CGdkPixbuf
 import Media
-import StageCore
 
 /// A texture atlas's picture, from which others are cut: in its own size, or in as much of it as may be kept.
 package final class PictureSheet {

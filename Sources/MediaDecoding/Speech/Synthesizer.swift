@@ -1,6 +1,5 @@
 import BookVocabulary
 import Media
-import StageCore
 
 #if canImport(Glibc)
   import Glibc

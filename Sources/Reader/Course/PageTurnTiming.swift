@@ -1,6 +1,5 @@
 import BookModel
 import BookVocabulary
-import Curves
 import StagePainter
 
 /// When what is seen of the change from one page to the next, counted in ticks.

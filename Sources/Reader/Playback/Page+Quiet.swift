@@ -1,5 +1,4 @@
 import BookModel
-import BookVocabulary
 
 extension Page {
   /// Whether the page may play while the one beside it is read: nothing on it is ever heard, and it leads

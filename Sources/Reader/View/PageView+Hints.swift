@@ -1,5 +1,4 @@
 import BookVocabulary
-import PageLayout
 import StageCore
 
 /// What the book asks the reader to do.

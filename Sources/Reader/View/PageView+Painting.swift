@@ -1,7 +1,5 @@
-import BookVocabulary
 import CellGrid
 import PageLayout
-import StageCore
 import StagePainter
 
 /// How a page is painted.

@@ -1,4 +1,3 @@
-import CellGrid
 import Ports
 import StageCore
 

@@ -1,5 +1,4 @@
 import BookVocabulary
-import Curves
 
 /// A tween as the book describes it.
 public struct TweenDescription: Sendable, Equatable {

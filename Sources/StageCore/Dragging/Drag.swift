@@ -1,5 +1,4 @@
 import BookVocabulary
-import Curves
 
 /// An element that a finger or the keyboard has picked up, or that is on its way back.
 struct Drag: Sendable, Equatable {

@@ -1,8 +1,6 @@
 import BookVocabulary
-import CellGrid
 import Compositing
 import PageLayout
-import StageCore
 
 /// Shapes as masks in dots, kept from frame to frame.
 final class ShapeMasks {

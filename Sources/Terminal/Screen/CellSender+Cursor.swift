@@ -1,5 +1,4 @@
 import CellGrid
-import Ports
 
 /// The terminal's own cursor: it writes the cells, and rests on what is in focus as soon as they are written.
 extension CellSender {

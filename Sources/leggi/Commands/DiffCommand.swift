@@ -6,7 +6,6 @@ import CommandArguments
 import CommandFiles
 import CommandHelp
 import GridPictures
-import HeadlessReading
 import Media
 import Reader
 import Screens

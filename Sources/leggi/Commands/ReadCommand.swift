@@ -2,7 +2,6 @@ import BookDiscovery
 import BookModel
 import BookScreens
 import CConfinement
-import CellGrid
 import CommandArguments
 import CommandFiles
 import CommandHelp

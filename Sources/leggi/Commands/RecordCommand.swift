@@ -1,6 +1,5 @@
 import BookModel
 import BookScreens
-import CellGrid
 import CommandArguments
 import CommandFiles
 import CommandHelp

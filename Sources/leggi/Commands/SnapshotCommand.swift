@@ -5,7 +5,6 @@ import CommandArguments
 import CommandFiles
 import CommandHelp
 import GridPictures
-import HeadlessReading
 import Media
 import Ports
 import Reader

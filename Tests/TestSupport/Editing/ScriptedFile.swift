@@ -1,5 +1,4 @@
 import BookEditing
-import EditorScreens
 import EditorSessions
 import ListEditing
 import Phrases
