@@ -30,6 +30,9 @@ package struct FilesPane {
   package private(set) var focus = 0
   package private(set) var cells = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   private var first = 0
+  /// The revision of the book that the files are listed of; nil where they are to be listed anew.
+  package var revision: Int?
+  package var hearing = FileHearing()
 
   package init() {}
 

@@ -17,8 +17,8 @@ extension EditorScreen: AudibleScreen {
 
   /// Takes over which files there are, and where they are used.
   func followFiles() {
-    guard filesRevision != session.revision else { return }
-    filesRevision = session.revision
+    guard files.revision != session.revision else { return }
+    files.revision = session.revision
     let (pictures, tracks) = (session.file.pictures, session.file.tracks)
     let uses = session.uses(of: Set(pictures + tracks))
     func file(_ name: String, _ kind: FilesPane.Kind) -> FilesPane.File {
@@ -30,11 +30,12 @@ extension EditorScreen: AudibleScreen {
   func drawFiles(into frame: inout Frame) {
     followFiles()
     files.draw(
-      isFocused: focus == .files, isPlain: services.isPlain, facts: facts, playing: heard?.file, in: phrases,
+      isFocused: focus == .files, isPlain: services.isPlain, facts: facts, playing: files.hearing.file,
+      in: phrases,
       into: &frame)
-    preview.layout(in: files.preview, cellAspect: window.cellAspect)
-    preview.picture = files.file?.kind == .picture ? files.file?.name : nil
-    if let cells = files.preview { preview.draw(in: cells, into: &frame) }
+    pictures.preview.layout(in: files.preview, cellAspect: window.cellAspect)
+    pictures.preview.picture = files.file?.kind == .picture ? files.file?.name : nil
+    if let cells = files.preview { pictures.preview.draw(in: cells, into: &frame) }
   }
 
   private func facts(of file: FilesPane.File) -> String {
@@ -46,30 +47,19 @@ extension EditorScreen: AudibleScreen {
   }
 
   package var score: SoundScore {
-    guard let heard else { return .silence }
+    guard let file = files.hearing.file else { return .silence }
     return SoundScore([
-      SoundScore.Part(source: .recording(heard.number), file: .book(heard.file), isTimed: false)
+      SoundScore.Part(source: .recording(files.hearing.number), file: .book(file), isTimed: false)
     ])
   }
 
   /// Has a sound heard, or no longer.
   private func play(sound name: String) {
-    guard heard?.file != name else {
-      heard = nil
-      return
-    }
+    guard files.hearing.file != name else { return files.hearing.stop() }
     if let silence = services.silence { session.answer = silence }
     // One whose length is not known is heard until another one is, or the pane is left.
     let ticks = session.trackLength(name).map { Int(($0 * session.ticksASecond).rounded(.up)) }
-    heardCount += 1
-    heard = (name, heardCount, ticks)
-  }
-
-  /// Gives what is heard its time.
-  func hear(ticks: Int) {
-    guard let (file, number, left) = heard, let left else { return }
-    heard = left > ticks ? (file, number, left - ticks) : nil
-    if heard == nil { needsFrame = true }
+    files.hearing.play(name, ticks: ticks)
   }
 
   // MARK: Keys
@@ -79,7 +69,7 @@ extension EditorScreen: AudibleScreen {
     followFiles()
     switch command {
     case .back:
-      heard = nil
+      files.hearing.stop()
       focus(on: .canvas)
     case .moveUp, .moveDown: files.walk(by: command == .moveUp ? -1 : 1)
     case .choose:
@@ -134,7 +124,7 @@ extension EditorScreen: AudibleScreen {
       let before = focus == .files ? files.focus : nil
       focus(on: .files)
       guard files.press(row: event.row), let file = files.file else { return .stay }
-      carried = (file, false)
+      pointer.file = (file, false)
       // A click on a sound in focus has it heard; a picture is dragged to where it is to be.
       if files.focus == before, file.kind == .sound { play(sound: file.name) }
     default: break
@@ -149,10 +139,10 @@ extension EditorScreen: AudibleScreen {
     let isOnCanvas = !places.canvas.isEmpty && canvas.area.contains(column: event.column, row: event.row)
     switch event.phase {
     case .moved:
-      self.carried = (carried.file, true)
+      pointer.file = (carried.file, true)
       session.answer = (isOnCanvas ? "→ " : "") + carried.file.name
     case .released, .pressed:
-      self.carried = nil
+      pointer.file = nil
       session.answer = nil
       guard event.phase == .released, carried.hasMoved, isOnCanvas else { return .stay }
       drop(carried.file, at: canvas.point(column: event.column, row: event.row))
@@ -189,7 +179,7 @@ extension EditorScreen: AudibleScreen {
         let path = PastedPaths(in: typed).paths.first ?? typed.trimmed
         do throws(FileImportFault) {
           let file = try session.file.importFile(path, as: nil)
-          filesRevision = nil
+          files.revision = nil
           followFiles()
           files.focus(on: file.name)
           session.answer = phrases.isBroughtIn(file.name)

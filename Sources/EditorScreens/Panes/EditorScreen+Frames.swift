@@ -69,6 +69,6 @@ extension EditorScreen {
     let place = lines.firstIndex { line in
       if case .row(let row) = line { row.owner == nil && row.steps == steps } else { false }
     }
-    if let place { keyRow = place }
+    if let place { keys.row = place }
   }
 }

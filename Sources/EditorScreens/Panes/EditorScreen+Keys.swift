@@ -8,12 +8,20 @@ import EditorSessions
 import Phrases
 import PropertyList
 
+/// What of the inspector is in focus.
+struct KeysPane {
+  /// The line in focus.
+  var row = 0
+  /// Its lines while a frame is drawn, which asks for them again and again; nil between frames.
+  var drawnLines: [KeyLine]?
+}
+
 /// The inspector's values, typed at the foot.
 extension EditorScreen {
   var focusedRow: KeyRow? {
     let lines = keyLines
-    if case .row(let row)? = lines[safe: keyRow] { return row }
-    for line in lines.dropFirst(keyRow) { if case .row(let row) = line { return row } }
+    if case .row(let row)? = lines[safe: keys.row] { return row }
+    for line in lines.dropFirst(keys.row) { if case .row(let row) = line { return row } }
     return nil
   }
 
@@ -79,7 +87,7 @@ extension EditorScreen {
         guard !address.isEmpty else { return phrases.nothingIsTyped }
         guard let row = found(address).first else { return phrases.nothingIsCalled(String(address)) }
         if !row.isSelected { select([]) }
-        keyRow = row.index
+        keys.row = row.index
         guard let value, !value.isEmpty else {
           if Self.isBoolean(row.row) { focus(on: .keys) } else { editKey() }
           return nil

@@ -29,13 +29,13 @@ extension EditorScreen {
     } else if isFound {
       askForKey()
     }
-    if pane.pane == .pages { carriedPage = page(at: event) }
+    if pane.pane == .pages { pointer.page = page(at: event) }
     return .stay
   }
 
   /// The page that the pointer is on, by its place among all.
   private func page(at event: MouseEvent) -> Int? {
-    strip.rows.first { $0.cells.contains(column: event.column, row: event.row) }?.page
+    pictures.strip.rows.first { $0.cells.contains(column: event.column, row: event.row) }?.page
   }
 
   /// Goes on with a page of the story that is dragged to the place of another one.
@@ -50,7 +50,7 @@ extension EditorScreen {
       session.answer = target.map { phrases.movesPage(to: $0) }
       return .stay
     }
-    (carriedPage, session.answer) = (nil, nil)
+    (pointer.page, session.answer) = (nil, nil)
     guard event.phase == .released, let target, pages.indices.contains(page) else { return .stay }
     guard case .page(let reference) = pages[page] else {
       session.answer = phrases.isNoStoryPage
@@ -85,14 +85,14 @@ extension EditorScreen {
         let wasSelected = others.count < session.selection.count
         // What is done by the right button is done with all that is selected.
         if event.button == .right, wasSelected { return false }
-        let adds = machine.modes.contains(.adds) || event.modifiers.contains(.control)
+        let adds = surface.machine.modes.contains(.adds) || event.modifiers.contains(.control)
         select(adds ? (wasSelected ? others : others + [element.index]) : [element.index])
         revealSelection()
       }
     case .keys:
       let line = seenKeyLines(in: pane.cells).first { $0.row == event.row }
       guard let line, case .row = line.line else { return false }
-      keyRow = line.index
+      keys.row = line.index
       return true
     case .files: _ = files.press(row: event.row)
     case .canvas, .timeline, .triggers: break

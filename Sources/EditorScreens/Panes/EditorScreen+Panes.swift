@@ -59,7 +59,7 @@ extension EditorScreen {
       return select(all.last.map { [$0] } ?? [])
     }
     let next = all[max(0, min(all.count - 1, place + way))]
-    let adds = machine.modes.contains(.adds)
+    let adds = surface.machine.modes.contains(.adds)
     select(adds ? session.selection.filter { $0 != next } + [next] : [next])
     revealSelection()
   }
@@ -68,9 +68,9 @@ extension EditorScreen {
     let lines = keyLines
     let rows = lines.indices.filter { if case .row = lines[$0] { true } else { false } }
     guard !rows.isEmpty else { return }
-    let place = rows.lastIndex { $0 <= keyRow } ?? 0
-    let isOnRow = rows[place] == keyRow
-    keyRow = rows[max(0, min(rows.count - 1, isOnRow ? place + way : 0))]
+    let place = rows.lastIndex { $0 <= keys.row } ?? 0
+    let isOnRow = rows[place] == keys.row
+    keys.row = rows[max(0, min(rows.count - 1, isOnRow ? place + way : 0))]
   }
 
   // MARK: Drawing
@@ -80,8 +80,8 @@ extension EditorScreen {
     switch pane.pane {
     case .pages:
       // The book's pages may have another size by now.
-      strip.layout(in: pane.cells, window: window)
-      strip.draw(isFocused: focus == .pages, into: &frame) { [session] place in
+      pictures.strip.layout(in: pane.cells, window: window)
+      pictures.strip.draw(isFocused: focus == .pages, into: &frame) { [session] place in
         session.searches.unreached(on: place, in: session)?.isEmpty == false
       }
     case .elements: drawElements(in: pane.cells, into: &frame)
@@ -142,7 +142,7 @@ extension EditorScreen {
   }
 
   private func drawElements(in cells: CellRect, into frame: inout Frame) {
-    let selected = Set(machine.marquee?.selection ?? session.selection)
+    let selected = Set(surface.machine.marquee?.selection ?? session.selection)
     let unreached = unreached?.elements ?? []
     for (element, row) in elementRows(in: cells) {
       let isSelected = selected.contains(element.index)
@@ -180,7 +180,7 @@ extension EditorScreen {
   }
 
   /// The lines of the inspector.
-  var keyLines: [KeyLine] { drawnKeyLines ?? makeKeyLines() }
+  var keyLines: [KeyLine] { keys.drawnLines ?? makeKeyLines() }
 
   func makeKeyLines() -> [KeyLine] {
     let elements = session.document.elements
@@ -188,7 +188,8 @@ extension EditorScreen {
     guard !selected.isEmpty else { return pageKeyLines }
     var lines = KeyLines(phrases: phrases, languages: session.languages, bookLanguages: bookLanguages)
     lines.add(elements: selected)
-    if arranged == .elements, !isRecording, let boxes = machine.preview?.boxes, !boxes.isEmpty {
+    if surface.arranged == .elements, !isRecording, let boxes = surface.machine.preview?.boxes, !boxes.isEmpty
+    {
       lines.show(session.selection.compactMap { boxes[$0] }, number: Self.number)
     }
     return lines.lines
@@ -203,7 +204,7 @@ extension EditorScreen {
 
   func seenKeyLines(in cells: CellRect) -> [(index: Int, line: KeyLine, row: Int)] {
     let lines = keyLines
-    let first = max(0, min(keyRow - cells.rows / 2, lines.count - cells.rows))
+    let first = max(0, min(keys.row - cells.rows / 2, lines.count - cells.rows))
     return lines.enumerated().dropFirst(first).prefix(cells.rows).map {
       ($0.offset, $0.element, cells.row + $0.offset - first)
     }
@@ -226,7 +227,7 @@ extension EditorScreen {
           words.shortened(toColumns: cells.columns - 2), column: cells.column + 1, row: row, ink: .quiet,
           attributes: .underline)
       case .row(let key):
-        let isFocused = index == keyRow && focus == .keys
+        let isFocused = index == keys.row && focus == .keys
         if isFocused { drawFocus(row, cells, isTaking: true, into: &frame) }
         let column = cells.column + 2
         let label = key.label(inColumns: Self.labelColumns(in: cells))

@@ -14,48 +14,51 @@ extension EditorScreen {
   /// Shows the timeline, or the triggers, and gives it the keys, or takes it away.
   func toggle(lower pane: EditorPane) {
     let leaves = focus == pane
-    lower = leaves ? nil : pane
-    if lower != .timeline { stop() }
+    panes.lower = leaves ? nil : pane
+    if panes.lower != .timeline { stop() }
     followBook()
-    if pane == .triggers, let element = session.selection.last { triggers.focus(on: element) }
+    if pane == .triggers, let element = session.selection.last { below.triggers.focus(on: element) }
     focus(on: leaves ? .canvas : pane)
   }
 
   /// Has the pane below show what the book has now.
   func followBook() {
-    guard let lower else { return }
+    guard let lower = panes.lower else { return }
     let unreached = lower == .triggers ? unreached : nil
-    let state = (lower, session.revision, session.place, session.opened.media.answerCount, unreached)
-    if lowerState.map({ $0 != state }) ?? true {
+    let content = LowerPanes.Content(
+      pane: lower, revision: session.revision, page: session.place,
+      answers: session.opened.media.answerCount, unreached: unreached)
+    if below.content != content {
       if lower == .timeline {
-        timeline.follow(session.timeline)
+        below.timeline.follow(session.timeline)
       } else if let page = session.page {
-        triggers.follow(page, on: elementsPage, session.findings, unreached)
+        below.triggers.follow(page, on: elementsPage, session.findings, unreached)
       } else {
-        triggers.clear()
+        below.triggers.clear()
       }
-      lowerState = state
+      below.content = content
     }
-    timeline.playhead = session.seconds
-    timeline.focus(on: session.selection.last)
+    below.timeline.playhead = session.seconds
+    below.timeline.focus(on: session.selection.last)
   }
 
   func drawTimeline(into frame: inout Frame) {
     followBook()
-    if !places.canvas.isEmpty, let (_, bar) = timeline.focusedBar, case .tween = bar.kind {
+    if !places.canvas.isEmpty, let (_, bar) = below.timeline.focusedBar, case .tween = bar.kind {
       let picture = services.isPlain ? "" : " " + TransitionPicture.drawn(bar.transition, columns: 8)
       let curve = bar.transition.spelling + picture
       frame.write(
-        curve, column: timeline.cells.endColumn - 1 - curve.count, row: timeline.cells.row - 1, ink: .quiet)
+        curve, column: below.timeline.cells.endColumn - 1 - curve.count, row: below.timeline.cells.row - 1,
+        ink: .quiet)
     }
-    timeline.draw(
+    below.timeline.draw(
       isFocused: focus == .timeline, isPlain: services.isPlain, selected: Set(session.selection), in: phrases,
       into: &frame)
   }
 
   /// Where the element of the tween in focus lies as that begins and ends.
   var tweenEnds: TweenEnds? {
-    guard lower == .timeline, arranged == .elements, let (row, bar) = timeline.focusedBar,
+    guard panes.lower == .timeline, surface.arranged == .elements, let (row, bar) = below.timeline.focusedBar,
       case .tween(let number) = bar.kind
     else { return nil }
     return session.page?.elements.first { $0.index == row.element.index }.flatMap {
@@ -70,31 +73,33 @@ extension EditorScreen {
     followBook()
     switch command {
     case .back:
-      if timeline.isDragging {
-        timeline.giveUp()
-      } else if timeline.focusedBar != nil {
-        timeline.letGoOfBar()
+      if below.timeline.isDragging {
+        below.timeline.giveUp()
+      } else if below.timeline.focusedBar != nil {
+        below.timeline.letGoOfBar()
       } else {
         focus(on: .canvas)
       }
     case .moveUp, .moveDown:
-      if let element = timeline.walk(by: command == .moveUp ? -1 : 1) { select([element]) }
+      if let element = below.timeline.walk(by: command == .moveUp ? -1 : 1) { select([element]) }
     case .nextBar, .previousBar:
-      if let element = timeline.walkBars(by: command == .nextBar ? 1 : -1) { select([element]) }
+      if let element = below.timeline.walkBars(by: command == .nextBar ? 1 : -1) { select([element]) }
     case .moveLeft: nudgeTimeline(by: -1)
     case .moveRight: nudgeTimeline(by: 1)
-    case .secondBack: seek(to: timeline.playhead - 1)
-    case .secondOn: seek(to: timeline.playhead + 1)
+    case .secondBack: seek(to: below.timeline.playhead - 1)
+    case .secondOn: seek(to: below.timeline.playhead + 1)
     case .moveToFirst: seek(to: 0)
-    case .moveToLast: seek(to: timeline.end)
-    case .pause: playing == nil ? begin() : stop()
+    case .moveToLast: seek(to: below.timeline.end)
+    case .pause: below.playing == nil ? begin() : stop()
     case .addTween:
-      if let row = timeline.row { perform(row.addingTween(at: timeline.playhead), step: "add tween") }
+      if let row = below.timeline.row {
+        perform(row.addingTween(at: below.timeline.playhead), step: "add tween")
+      }
     case .choose: askForCurve()
     case .delete:
-      guard let (row, bar) = timeline.focusedBar else { return nil }
+      guard let (row, bar) = below.timeline.focusedBar else { return nil }
       perform(row.removing(bar), step: "remove tween")
-    case .zoomIn, .zoomOut: timeline.zoom(by: command == .zoomIn ? 1 : -1)
+    case .zoomIn, .zoomOut: below.timeline.zoom(by: command == .zoomIn ? 1 : -1)
     default: return nil
     }
     return .stay
@@ -102,16 +107,16 @@ extension EditorScreen {
 
   /// Moves the bar in focus by a cell, or its end, or the playhead where there is none.
   private func nudgeTimeline(by columns: Int) {
-    guard timeline.focusedBar == nil else {
-      perform(timeline.nudge(columns: columns, stretches: isResizing))
+    guard below.timeline.focusedBar == nil else {
+      perform(below.timeline.nudge(columns: columns, stretches: surface.isResizing))
       return
     }
-    seek(to: timeline.playhead + Double(columns) * timeline.scale.secondsPerColumn)
+    seek(to: below.timeline.playhead + Double(columns) * below.timeline.scale.secondsPerColumn)
   }
 
   /// Asks for the curve of the tween in focus.
   private func askForCurve() {
-    guard let (row, bar) = timeline.focusedBar, case .tween = bar.kind else { return focus(on: .keys) }
+    guard let (row, bar) = below.timeline.focusedBar, case .tween = bar.kind else { return focus(on: .keys) }
     mode = .choices(
       EditorChoices(
         question: Transition.termName + ":",
@@ -129,29 +134,29 @@ extension EditorScreen {
   /// Shows the page as it is at a second.
   func seek(to seconds: Double) {
     session.seek(toTick: Int((max(0, min(seconds, 1e6)) * session.ticksASecond).rounded()))
-    timeline.playhead = session.seconds
-    timeline.revealPlayhead()
+    below.timeline.playhead = session.seconds
+    below.timeline.revealPlayhead()
     needsFrame = true
   }
 
   private func begin() {
     // At its end the page begins anew.
     if session.stage.stage.ticksUntilNextChange == nil { session.seek(toTick: 0) }
-    playing = (session.tick, 0)
+    below.playing = (session.tick, 0)
   }
 
-  func stop() { playing = nil }
+  func stop() { below.playing = nil }
 
   /// Moves the playhead on, at the pace of the book, until nothing moves any more.
   func play(ticks: Int) {
-    guard var playing else { return }
+    guard var playing = below.playing else { return }
     playing.ticks += ticks
-    self.playing = playing
+    below.playing = playing
     let seconds = Double(playing.ticks) / frameRate
     let before = session.tick
     session.seek(toTick: playing.from + Int(seconds * session.ticksASecond))
-    timeline.playhead = session.seconds
-    timeline.revealPlayhead()
+    below.timeline.playhead = session.seconds
+    below.timeline.revealPlayhead()
     let isAtItsEnd = session.tick == EditorSession.farthestTick && session.tick == before
     if session.stage.stage.ticksUntilNextChange == nil || isAtItsEnd { stop() }
     needsFrame = true
@@ -160,7 +165,7 @@ extension EditorScreen {
   // MARK: Recording
 
   /// Whether what is moved becomes a tween that ends at the playhead.
-  var isRecording: Bool { arranged == .elements && session.moment == .opening && session.tick > 0 }
+  var isRecording: Bool { surface.arranged == .elements && session.moment == .opening && session.tick > 0 }
 
   /// Has elements lie elsewhere at the playhead, as one step.
   func record(_ boxes: [Int: ElementBox]) {
@@ -187,7 +192,7 @@ extension EditorScreen {
       Dictionary(
         uniqueKeysWithValues: canvasPage.arrangedElements.map { element in
           var box = element.box
-          if isResizing {
+          if surface.isResizing {
             (box.width, box.height) = (max(1, box.width + x), max(1, box.height + y))
           } else {
             box = box.moved(x: x, y: y)
@@ -201,13 +206,13 @@ extension EditorScreen {
   func handleInTimeline(_ event: MouseEvent) -> Outcome {
     followBook()
     switch (event.button, event.phase) {
-    case (.wheelUp, _), (.wheelDown, _): timeline.turnWheel(by: event.button == .wheelUp ? -1 : 1)
+    case (.wheelUp, _), (.wheelDown, _): below.timeline.turnWheel(by: event.button == .wheelUp ? -1 : 1)
     case (.left, .pressed):
       if focus != .timeline { focus(on: .timeline) }
-      switch timeline.press(column: event.column, row: event.row) {
+      switch below.timeline.press(column: event.column, row: event.row) {
       case .nothing: break
       case .select(let element): select([element])
-      case .seek: seek(to: timeline.playhead)
+      case .seek: seek(to: below.timeline.playhead)
       }
     default: break
     }
@@ -217,8 +222,8 @@ extension EditorScreen {
   func dragInTimeline(_ event: MouseEvent) -> Outcome {
     guard event.button == .left else { return .stay }
     switch event.phase {
-    case .moved: if timeline.move(column: event.column) { seek(to: timeline.playhead) }
-    case .released: perform(timeline.release())
+    case .moved: if below.timeline.move(column: event.column) { seek(to: below.timeline.playhead) }
+    case .released: perform(below.timeline.release())
     case .pressed: break
     }
     return .stay

@@ -13,14 +13,16 @@ import Screens
 extension EditorScreen {
   func drawTriggers(into frame: inout Frame) {
     followBook()
-    triggers.draw(
+    below.triggers.draw(
       isFocused: focus == .triggers, isPlain: services.isPlain, selected: Set(session.selection), in: phrases,
       into: &frame)
   }
 
   /// Where the elements of the trigger in focus lie, for an arrow between them.
   var shownTriggers: [(source: ElementBox, target: ElementBox)] {
-    guard lower == .triggers, arranged == .elements, let edge = triggers.trigger else { return [] }
+    guard panes.lower == .triggers, surface.arranged == .elements, let edge = below.triggers.trigger else {
+      return []
+    }
     let page = elementsPage
     guard case .element(let index) = edge.source, let source = page[index], let target = page[edge.target],
       source.isOnCanvas, target.isOnCanvas
@@ -36,17 +38,17 @@ extension EditorScreen {
     switch command {
     case .back: focus(on: .canvas)
     case .moveUp, .moveDown:
-      triggers.walk(by: command == .moveUp ? -1 : 1)
-      if let element = triggers.element { select([element]) }
+      below.triggers.walk(by: command == .moveUp ? -1 : 1)
+      if let element = below.triggers.element { select([element]) }
     case .choose:
-      if let edge = triggers.trigger {
+      if let edge = below.triggers.trigger {
         askForChange(of: edge)
-      } else if triggers.element != nil {
+      } else if below.triggers.element != nil {
         focus(on: .keys)
       }
     case .addTrigger: askForDirection()
     case .delete:
-      guard let edge = triggers.trigger else { return nil }
+      guard let edge = below.triggers.trigger else { return nil }
       perform(elementsPage.removing(edge), step: "remove trigger")
     default: return nil
     }
@@ -55,14 +57,14 @@ extension EditorScreen {
 
   func handleInTriggers(_ event: MouseEvent) -> Outcome {
     switch (event.button, event.phase) {
-    case (.wheelUp, _), (.wheelDown, _): triggers.walk(by: event.button == .wheelUp ? -1 : 1)
+    case (.wheelUp, _), (.wheelDown, _): below.triggers.walk(by: event.button == .wheelUp ? -1 : 1)
     case (.left, .pressed):
-      let before = focus == .triggers ? triggers.focus : nil
+      let before = focus == .triggers ? below.triggers.focus : nil
       focus(on: .triggers)
-      guard triggers.press(row: event.row) else { return .stay }
-      if let element = triggers.element { select([element]) }
+      guard below.triggers.press(row: event.row) else { return .stay }
+      if let element = below.triggers.element { select([element]) }
       // A click on the line in focus changes it.
-      if triggers.focus == before, let edge = triggers.trigger { askForChange(of: edge) }
+      if below.triggers.focus == before, let edge = below.triggers.trigger { askForChange(of: edge) }
     default: break
     }
     return .stay
@@ -178,7 +180,7 @@ extension EditorScreen {
       guard perform(commands, step: "add trigger") else { return }
       select([target])
       followBook()
-      triggers.focus(on: target)
+      below.triggers.focus(on: target)
     }
   }
 

@@ -39,7 +39,7 @@ extension EditorScreen {
   }
 
   func copySelection() {
-    guard arranged == .elements else { return }
+    guard surface.arranged == .elements else { return }
     let copied = CopiedElements(of: elementsPage, in: session.document)
     guard copied.count > 0 else { return }
     session.file.copied = CopiedList(copied, folder: session.file.folder, page: placeSpoken).bytes
@@ -99,7 +99,8 @@ extension EditorScreen {
       let address = ValueAddress(.page, BookFormat.page.name)
       return askForName(session.page?.name ?? "") { .set(address, .string($0)) }
     }
-    guard arranged == .elements, session.selection.count == 1, let name = session.selectedNames.first else {
+    guard surface.arranged == .elements, session.selection.count == 1, let name = session.selectedNames.first
+    else {
       return
     }
     askForName(name) { .rename(name, to: $0) }
@@ -261,9 +262,9 @@ extension EditorScreen {
   // MARK: The book
 
   func turn(_ isDone: Bool, _ nothing: String, _ said: (String) -> String) {
-    machine = PointingMachine(modes: machine.modes)
+    surface.machine = PointingMachine(modes: surface.machine.modes)
     session.answer = isDone ? said((session.answer ?? "").shortened(toColumns: 60)) : nothing
-    keyRow = 0
+    keys.row = 0
     followPage()
     revealSelection()
   }

@@ -14,7 +14,7 @@ import StageCore
 extension EditorScreen {
   func askForType() {
     guard session.mayWrite else { return session.answer = session.hindrance }
-    guard arranged == .elements else { return addRectangle() }
+    guard surface.arranged == .elements else { return addRectangle() }
     let keys: [(ElementType, Character)] = [
       (.image, "i"), (.text, "t"), (.audio, "s"), (.movie, "m"), (.activearea, "a"), (.shape, "h"),
     ]
@@ -23,7 +23,7 @@ extension EditorScreen {
         question: phrases.askWhichType,
         choices: keys.map { type, key in
           .init(key: key, words: phrases.type(type)) { [unowned self] in
-            choose(type, byPointer: isChosenByPointer)
+            choose(type, byPointer: pointer.isChoosing)
             return .stay
           }
         }))
@@ -51,8 +51,8 @@ extension EditorScreen {
   /// Has the place of an element drawn that is nothing but a place, or adds it in the middle.
   func choose(_ type: ElementType, byPointer: Bool) {
     guard byPointer, [.shape, .activearea].contains(type) else { return begin(adding: type) }
-    drawnType = type
-    machine.modes.insert(.draws)
+    surface.drawnType = type
+    surface.machine.modes.insert(.draws)
     session.answer = "\(phrases.askWhichType) \(phrases.type(type))"
   }
 
@@ -61,7 +61,7 @@ extension EditorScreen {
     let (width, height) = ((canvas.pageWidth / 2).rounded(), (canvas.pageHeight / 2).rounded())
     var rectangle = middle((width, height))
     (rectangle.x, rectangle.y) = (rectangle.x.rounded(), rectangle.y.rounded())
-    if arranged == .panels {
+    if surface.arranged == .panels {
       let page = canvasPage
       if perform(page.adding(panel: rectangle), step: "add panel") { pick([page.count]) }
     } else if let element = session.selection.last {
@@ -73,9 +73,9 @@ extension EditorScreen {
 
   /// Adds what was to be drawn where a rectangle has been; in the middle where that has no size.
   func addDrawn(in rectangle: PageRect) {
-    machine.modes.remove(.draws)
-    guard let type = drawnType else { return }
-    drawnType = nil
+    surface.machine.modes.remove(.draws)
+    guard let type = surface.drawnType else { return }
+    surface.drawnType = nil
     guard rectangle.width >= 1, rectangle.height >= 1 else { return begin(adding: type) }
     _ = add(type, name: type == .shape ? "shape" : "area", in: rectangle, [])
   }
@@ -197,7 +197,7 @@ extension EditorScreen {
   func bring(_ paths: [String]) -> String? {
     guard session.mayWrite else { return session.hindrance }
     // Of several the first ones may come, though not all can.
-    filesRevision = nil
+    files.revision = nil
     var files: [ImportedFile] = []
     for path in paths {
       do throws(FileImportFault) { files.append(try session.file.importFile(path, as: nil)) } catch {

@@ -7,18 +7,18 @@ extension EditorScreen {
   /// The canvas, of pages as large as those of the book are now.
   var canvas: CanvasWindow {
     get {
-      laidOutCanvas.showing(pageWidth: session.pageSize.width, pageHeight: session.pageSize.height)
+      surface.window.showing(pageWidth: session.pageSize.width, pageHeight: session.pageSize.height)
     }
-    set { laidOutCanvas = newValue }
+    set { surface.window = newValue }
   }
 
   /// The page as pointing and arranging know it.
   var canvasPage: CanvasPage {
     let document = session.document
-    return switch arranged {
+    return switch surface.arranged {
     case .elements: isRecording ? playedPage : elementsPage
-    case .panels: CanvasPage(panelsOf: document, selection: selectedRectangles) ?? emptyPage
-    case .dragAreas: CanvasPage(dragAreasOf: document, selection: selectedRectangles) ?? emptyPage
+    case .panels: CanvasPage(panelsOf: document, selection: surface.selectedRectangles) ?? emptyPage
+    case .dragAreas: CanvasPage(dragAreasOf: document, selection: surface.selectedRectangles) ?? emptyPage
     }
   }
 
@@ -46,9 +46,11 @@ extension EditorScreen {
   var shownCanvasPage: CanvasPage {
     var page = canvasPage
     for index in page.elements.indices {
-      if let box = machine.preview?.boxes[page.elements[index].index] { page.elements[index].box = box }
+      if let box = surface.machine.preview?.boxes[page.elements[index].index] {
+        page.elements[index].box = box
+      }
     }
-    if let marquee = machine.marquee { page.selection = marquee.selection }
+    if let marquee = surface.machine.marquee { page.selection = marquee.selection }
     return page
   }
 
@@ -57,7 +59,7 @@ extension EditorScreen {
     CanvasView(
       window: canvas.projection(dots: .quadrant).shown,
       cell: CellSize(width: canvas.pixelsPerColumn, height: canvas.pixelsPerRow),
-      grid: guides.hasGrid ? guides.gridStep : nil)
+      grid: surface.guides.hasGrid ? surface.guides.gridStep : nil)
   }
 
   /// Begins anew with what is pointed at where another page has come.
@@ -65,8 +67,8 @@ extension EditorScreen {
     guard visit != session.visit else { return }
     visit = session.visit
     stop()
-    selectedRectangles = []
-    keyRow = 0
+    surface.selectedRectangles = []
+    keys.row = 0
     needsFrame = true
   }
 }

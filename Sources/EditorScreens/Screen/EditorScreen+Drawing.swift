@@ -19,8 +19,8 @@ import StagePainter
 extension EditorScreen {
   package func draw(into frame: inout Frame) {
     needsFrame = false
-    drawnKeyLines = focus == .keys || places.panes.contains { $0.pane == .keys } ? makeKeyLines() : nil
-    defer { drawnKeyLines = nil }
+    keys.drawnLines = focus == .keys || places.panes.contains { $0.pane == .keys } ? makeKeyLines() : nil
+    defer { keys.drawnLines = nil }
     frame.beginBlank()
     drawHead(into: &frame)
     if !places.canvas.isEmpty { drawCanvas(into: &frame) }
@@ -44,12 +44,12 @@ extension EditorScreen {
     }
     let moment = session.moment == .opening ? nil : phrases.moment(session.moment)
     let modes = [
-      isRecording ? (services.isPlain ? "* " : "● ") + timeline.time : nil,
-      arranged == .elements ? nil : phrases.arranges(arranged),
-      machine.modes.contains(.adds) ? phrases.addsToSelection : nil,
-      machine.modes.contains(.constrains) ? phrases.keepsShape : nil,
-      machine.modes.contains(.isFree) ? phrases.isFree : nil,
-      machine.modes.contains(.movesPivot) ? phrases.movesPivot : nil,
+      isRecording ? (services.isPlain ? "* " : "● ") + below.timeline.time : nil,
+      surface.arranged == .elements ? nil : phrases.arranges(surface.arranged),
+      surface.machine.modes.contains(.adds) ? phrases.addsToSelection : nil,
+      surface.machine.modes.contains(.constrains) ? phrases.keepsShape : nil,
+      surface.machine.modes.contains(.isFree) ? phrases.isFree : nil,
+      surface.machine.modes.contains(.movesPivot) ? phrases.movesPivot : nil,
     ].compactMap(\.self)
     let right = (modes + [moment, "\(canvas.percent) %"].compactMap(\.self)).joined(separator: " · ")
     let end = window.columns - 1 - CharacterWidth.of(right)
@@ -65,33 +65,33 @@ extension EditorScreen {
 
   private func drawCanvas(into frame: inout Frame) {
     if let turn { return draw(turn, into: &frame) }
-    painting.draw(Self.shown(session.shownPage, session.stage), in: canvas, into: &frame)
+    pictures.canvas.draw(Self.shown(session.shownPage, session.stage), in: canvas, into: &frame)
     let page = shownCanvasPage
     let marks = CanvasMarks(
       canvas: canvas, depth: services.depth, isPlain: services.isPlain,
       ground: services.background ?? .black)
-    guides.drawGrid(on: canvas, marks: marks, into: &frame)
-    guides.drawRulers(
+    surface.guides.drawGrid(on: canvas, marks: marks, into: &frame)
+    surface.guides.drawRulers(
       of: canvas, selection: page.selectionFrame, isPlain: services.isPlain, into: &frame)
-    if arranged != .elements {
+    if surface.arranged != .elements {
       marks.drawRectangles(page, into: &frame) { name(of: $0) }
     } else if session.moment != .everything {
       marks.drawUnseen(page, into: &frame)
     }
     let isWriting = if case .words = mode { true } else { false }
     if !isWriting {
-      let hasPivot = machine.modes.contains(.movesPivot)
+      let hasPivot = surface.machine.modes.contains(.movesPivot)
       let handles =
         session.mayWrite && focus == .canvas ? page.handles(in: canvasView, withPivot: hasPivot) : []
-      marks.drawSelection(page, handles: machine.marquee == nil ? handles : [], into: &frame)
+      marks.drawSelection(page, handles: surface.machine.marquee == nil ? handles : [], into: &frame)
     }
-    if arranged == .elements { drawDragging(of: page, by: marks, into: &frame) }
+    if surface.arranged == .elements { drawDragging(of: page, by: marks, into: &frame) }
     if let ends = tweenEnds { for box in [ends.begin, ends.end] { marks.drawGhost(box, into: &frame) } }
     for (source, target) in shownTriggers {
       marks.drawArrow(from: source.bounds, to: target.bounds, into: &frame)
     }
-    if let marquee = machine.marquee { marks.draw(marquee.rectangle, into: &frame) }
-    if let preview = machine.preview {
+    if let marquee = surface.machine.marquee { marks.draw(marquee.rectangle, into: &frame) }
+    if let preview = surface.machine.preview {
       marks.draw(preview.lines, into: &frame)
       if case .drawing(let place) = preview.kind { marks.draw(place, into: &frame) }
     }
@@ -145,11 +145,11 @@ extension EditorScreen {
         + phrases.wordsKeys(hasLanguages: bookLanguages.count > 1)
       return line
     }
-    if let preview = machine.preview {
+    if let preview = surface.machine.preview {
       line.answer = [said(preview.kind)]
       return line
     }
-    if machine.marquee != nil {
+    if surface.machine.marquee != nil {
       line.answer = [phrases.marqueeHelp]
       return line
     }
@@ -165,7 +165,7 @@ extension EditorScreen {
     let contexts = keyContexts
     func key(_ command: Command) -> String { services.key(for: command, in: contexts) }
     if focus == .canvas {
-      let pixels: Int? = step == .cell ? nil : step == .one ? 1 : 10
+      let pixels: Int? = surface.step == .cell ? nil : surface.step == .one ? 1 : 10
       if session.selection.isEmpty {
         let tips: [[Command]] = [[.selectNext, .addElement, .help], [.addElement, .help], [.help]]
         let index = tips.firstIndex { hasRoom(for: tip($0, key), in: line) } ?? tips.count - 1
@@ -173,14 +173,14 @@ extension EditorScreen {
         line.tipCommand = tips[index].contains(.addElement) ? .addElement : .help
       } else {
         line.tip =
-          isResizing
+          surface.isResizing
           ? phrases.arrowsResize(by: pixels, key: key(.arrowStep))
           : phrases.arrowsMove(by: pixels, key: key(.arrowStep))
       }
     } else {
       var commands = paneCommands
-      let isOnBar = focus == .timeline && timeline.focusedBar != nil
-      let arrows = isOnBar ? phrases.arrowsMoveBar(stretches: isResizing) + " · " : ""
+      let isOnBar = focus == .timeline && below.timeline.focusedBar != nil
+      let arrows = isOnBar ? phrases.arrowsMoveBar(stretches: surface.isResizing) + " · " : ""
       // The first ones are said as far as they have room.
       while commands.count > 1, !hasRoom(for: arrows + tip(commands, key), in: line) { commands.removeLast() }
       line.tip = arrows + tip(commands, key)
@@ -197,7 +197,7 @@ extension EditorScreen {
 
   /// What is done in the pane that has the keys, the most important first.
   private var paneCommands: [Command] {
-    if focus == .timeline, timeline.focusedBar != nil { return [.resizing, .choose, .back] }
+    if focus == .timeline, below.timeline.focusedBar != nil { return [.resizing, .choose, .back] }
     let commands: [Command]
     switch focus {
     case .pages:
@@ -245,7 +245,7 @@ extension EditorScreen {
 
   /// What an element is called, or a panel by its place.
   private func name(of element: CanvasElement) -> String {
-    arranged == .panels ? phrases.panel(element.index + 1, of: canvasPage.count) : element.name
+    surface.arranged == .panels ? phrases.panel(element.index + 1, of: canvasPage.count) : element.name
   }
 
   private func said(_ kind: GesturePreview.Kind) -> String {

@@ -35,7 +35,9 @@ struct PageFinding: Hashable {
 extension EditorScreen {
   /// Ticks until there is something to be explored; nil where all is known, or something is under way.
   var ticksUntilExploring: Int? {
-    guard !isPressed, playing == nil, session.preview.isEmpty, session.searches.isLeft(in: session) else {
+    guard !pointer.isPressed, below.playing == nil, session.preview.isEmpty,
+      session.searches.isLeft(in: session)
+    else {
       return nil
     }
     return max(1, rest.left(on: session.place, revision: session.revision))
@@ -79,13 +81,13 @@ extension EditorScreen {
     let place = finding.flatMap(all.firstIndex(of:)).map { ($0 + 1) % all.count } ?? 0
     finding = all[place]
     if let element = all[place].element {
-      if arranged != .elements { arrange(.elements) }
+      if surface.arranged != .elements { arrange(.elements) }
       select([element])
       revealSelection()
     }
-    if lower == .triggers {
+    if panes.lower == .triggers {
       followBook()
-      triggers.focus(onFinding: all[place].words)
+      below.triggers.focus(onFinding: all[place].words)
     }
     session.answer = (all.count > 1 ? "\(place + 1)/\(all.count) " : "") + "! " + all[place].words
   }

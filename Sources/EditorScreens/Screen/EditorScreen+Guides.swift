@@ -8,7 +8,7 @@ import Screens
 extension EditorScreen {
   /// Asks what of them is to be seen.
   func askForGuides() {
-    let hasRulers = guides.hasRulers(in: places.canvas)
+    let hasRulers = surface.guides.hasRulers(in: places.canvas)
     func choice(_ key: Character, _ choice: EditorChoice, _ act: @escaping () -> Void) -> EditorChoices.Choice
     {
       .init(key: key, words: phrases.choice(choice)) { [unowned self] in
@@ -22,9 +22,11 @@ extension EditorScreen {
         question: phrases.askGuides,
         choices: [
           choice("r", hasRulers ? .hideRulers : .showRulers) { [unowned self] in
-            guides.hasRulers = !hasRulers
+            surface.guides.hasRulers = !hasRulers
           },
-          choice("g", guides.hasGrid ? .hideGrid : .showGrid) { [unowned self] in guides.hasGrid.toggle() },
+          choice("g", surface.guides.hasGrid ? .hideGrid : .showGrid) { [unowned self] in
+            surface.guides.hasGrid.toggle()
+          },
           choice("s", .gridStep) { [unowned self] in askForGridStep() },
         ]))
   }
@@ -34,17 +36,18 @@ extension EditorScreen {
     let hint = "\(Self.number(range.lowerBound)) … \(Self.number(range.upperBound))"
     mode = .entry(
       EditorEntry(
-        label: phrases.gridStepLabel, buffer: TextBuffer(Self.number(guides.gridStep), isSelected: true),
+        label: phrases.gridStepLabel,
+        buffer: TextBuffer(Self.number(surface.guides.gridStep), isSelected: true),
         fault: hint
       ) { [unowned self] typed in
         let entered: Double
         do throws(NumberEntry.Fault) {
-          entered = try NumberEntry(typed).value(of: guides.gridStep)
+          entered = try NumberEntry(typed).value(of: surface.guides.gridStep)
         } catch {
           return phrases.notANumber(typed)
         }
         guard range.contains(entered) else { return hint }
-        (guides.gridStep, guides.hasGrid) = (entered, true)
+        (surface.guides.gridStep, surface.guides.hasGrid) = (entered, true)
         layoutPlaces()
         return nil
       })

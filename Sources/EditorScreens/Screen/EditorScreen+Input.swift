@@ -41,7 +41,7 @@ extension EditorScreen {
     switch command {
     case .selectNext, .selectPrevious:
       let isBack = command == .selectPrevious
-      if machine.modes.contains(.adds), let next = canvasPage.elementInTurn(backwards: isBack) {
+      if surface.machine.modes.contains(.adds), let next = canvasPage.elementInTurn(backwards: isBack) {
         pick(canvasPage.selection.filter { $0 != next } + [next])
       } else {
         point(.tab(backwards: isBack))
@@ -57,25 +57,25 @@ extension EditorScreen {
     case .nudgePixelRight: nudge(1, 0, by: .one)
     case .nudgePixelUp: nudge(0, -1, by: .one)
     case .nudgePixelDown: nudge(0, 1, by: .one)
-    case .arrowStep: step = step.next
-    case .resizing: isResizing.toggle()
-    case .marquee: point(machine.marquee == nil ? .marquee(canvas.middle) : .enter)
+    case .arrowStep: surface.step = surface.step.next
+    case .resizing: surface.isResizing.toggle()
+    case .marquee: point(surface.machine.marquee == nil ? .marquee(canvas.middle) : .enter)
     case .addsToSelection: toggle(.adds)
     case .keepsShape: toggle(.constrains)
     case .snapping: toggle(.isFree)
     case .pivot: toggle(.movesPivot)
     case .editWords:
-      let isWriting = arranged == .elements && isText(session.selection.last)
-      if machine.isUnderWay || isWriting { point(.enter) } else { focus(on: .keys) }
+      let isWriting = surface.arranged == .elements && isText(session.selection.last)
+      if surface.machine.isUnderWay || isWriting { point(.enter) } else { focus(on: .keys) }
     case .delete: removeSelection()
     case .back:
-      if machine.isUnderWay {
+      if surface.machine.isUnderWay {
         point(.escape)
       } else if focus != .canvas {
         focus(on: .canvas)
-      } else if isResizing || !machine.modes.isEmpty {
-        isResizing = false
-        machine.modes = []
+      } else if surface.isResizing || !surface.machine.modes.isEmpty {
+        surface.isResizing = false
+        surface.machine.modes = []
       } else if !canvasPage.selection.isEmpty {
         pick([])
       } else {
@@ -95,8 +95,8 @@ extension EditorScreen {
     case .guides: askForGuides()
     case .arrangedContent:
       let all = ArrangedContent.allCases
-      arrange(all[((all.firstIndex(of: arranged) ?? 0) + 1) % all.count])
-      session.answer = phrases.arranges(arranged)
+      arrange(all[((all.firstIndex(of: surface.arranged) ?? 0) + 1) % all.count])
+      session.answer = phrases.arranges(surface.arranged)
     case .pagesPane: focus(on: focus == .pages ? .canvas : .pages)
     case .elementsPane: focus(on: focus == .elements ? .canvas : .elements)
     case .inspectorPane: focus(on: focus == .keys ? .canvas : .keys)
@@ -107,7 +107,7 @@ extension EditorScreen {
       let all = EditorPane.allCases
       focus(on: all[((all.firstIndex(of: focus) ?? 0) + 1) % all.count])
     case .foldPanes:
-      isFolded.toggle()
+      panes.isFolded.toggle()
       focus(on: .canvas)
     case .nextPage, .previousPage: walkPages(by: command == .nextPage ? 1 : -1)
     case .find: askForPlace()

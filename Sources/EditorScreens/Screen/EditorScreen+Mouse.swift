@@ -12,7 +12,7 @@ extension EditorScreen {
       turn = nil
       if takesTheirs() { return .stay }
     }
-    if event.phase == .released, !mode.isNone { isPressed = false }
+    if event.phase == .released, !mode.isNone { pointer.isPressed = false }
     if event.button == .right { return event.phase == .pressed ? openMenu(at: event) : .stay }
     switch mode {
     case .choices(let choices):
@@ -24,8 +24,8 @@ extension EditorScreen {
       }
       guard !choices.isBinding || part?.choice != nil else { return .stay }
       mode = .none
-      isChosenByPointer = true
-      defer { isChosenByPointer = false }
+      pointer.isChoosing = true
+      defer { pointer.isChoosing = false }
       return part?.choice?.act() ?? .stay
     case .words(let words):
       if event.button == .left { point(event, in: words) }
@@ -35,13 +35,13 @@ extension EditorScreen {
     }
     if event.button == .left, event.phase == .pressed {
       // What is under way has lost its release.
-      if isPressed { point(.escape) }
-      (isPressed, panStart) = (false, nil)
+      if pointer.isPressed { point(.escape) }
+      (pointer.isPressed, pointer.panStart) = (false, nil)
     }
-    if isPressed || panStart != nil { return drag(event) }
-    if timeline.isDragging { return dragInTimeline(event) }
-    if let carried { return drag(carried, by: event) }
-    if let carriedPage { return drag(page: carriedPage, by: event) }
+    if pointer.isPressed || pointer.panStart != nil { return drag(event) }
+    if below.timeline.isDragging { return dragInTimeline(event) }
+    if let file = pointer.file { return drag(file, by: event) }
+    if let page = pointer.page { return drag(page: page, by: event) }
     if event.row == window.rows - 1, event.button == .left, event.phase == .pressed {
       return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
     }
@@ -63,7 +63,7 @@ extension EditorScreen {
 
   /// Tells all that can be done with what the pointer is on.
   private func openMenu(at event: MouseEvent) -> Outcome {
-    guard !isPressed, panStart == nil else { return .stay }
+    guard !pointer.isPressed, pointer.panStart == nil else { return .stay }
     switch mode {
     case .choices: return .stay
     case .words, .entry: break
@@ -115,10 +115,10 @@ extension EditorScreen {
     switch (event.button, event.phase) {
     case (.wheelUp, _): canvas.zoom(by: 1, about: point)
     case (.wheelDown, _): canvas.zoom(by: -1, about: point)
-    case (.middle, .pressed): panStart = (event.column, event.row)
+    case (.middle, .pressed): pointer.panStart = (event.column, event.row)
     case (.left, .pressed):
       if focus != .canvas { focus(on: .canvas) }
-      isPressed = true
+      pointer.isPressed = true
       self.point(isSecondPress(event) ? .doublePress(point) : .press(point, control: control))
     default: break
     }
@@ -126,27 +126,12 @@ extension EditorScreen {
   }
 
   /// Whether a press makes a double click with the one before.
-  func isSecondPress(_ event: MouseEvent) -> Bool {
-    let now = slice.clock?()
-    let isSecond =
-      lastPress.map { $0.column == event.column && $0.row == event.row && isDouble(from: $0.time, to: now) }
-      ?? false
-    lastPress = isSecond ? nil : (event.column, event.row, now)
-    return isSecond
-  }
-
-  /// Whether two presses belong together; without a clock those in one cell do.
-  private func isDouble(from first: Double?, to second: Double?) -> Bool {
-    guard let first, let second else { return true }
-    return second - first <= Self.secondsForDouble
-  }
-
-  private static let secondsForDouble = 0.4
+  func isSecondPress(_ event: MouseEvent) -> Bool { pointer.isSecondPress(event, at: slice.clock?()) }
 
   private func drag(_ event: MouseEvent) -> Outcome {
-    if let start = panStart {
+    if let start = pointer.panStart {
       canvas.pan(columns: event.column - start.column, rows: event.row - start.row)
-      panStart = event.phase == .released ? nil : (event.column, event.row)
+      pointer.panStart = event.phase == .released ? nil : (event.column, event.row)
       return .stay
     }
     guard event.button == .left else { return .stay }
@@ -154,10 +139,10 @@ extension EditorScreen {
     let control = event.modifiers.contains(.control)
     switch event.phase {
     case .moved:
-      lastPress = nil
+      pointer.forgetPress()
       self.point(.motion(point, control: control))
     case .released:
-      isPressed = false
+      pointer.isPressed = false
       self.point(.release(point, control: control))
     case .pressed: break
     }

@@ -10,11 +10,12 @@ import StageCore
 extension EditorScreen {
   /// Has the pointing machine take an input, and does what follows.
   func point(_ input: PointingInput) {
-    let shown = machine.preview?.boxes
-    for effect in machine.handle(input, on: canvasPage, in: canvasView) {
+    let shown = surface.machine.preview?.boxes
+    for effect in surface.machine.handle(input, on: canvasPage, in: canvasView) {
       if case .perform = effect, isRecording { record(shown ?? [:]) } else { follow(effect) }
     }
-    session.preview = arranged == .elements && !isRecording ? machine.preview?.boxes ?? [:] : [:]
+    session.preview =
+      surface.arranged == .elements && !isRecording ? surface.machine.preview?.boxes ?? [:] : [:]
     needsFrame = true
   }
 
@@ -23,24 +24,24 @@ extension EditorScreen {
     case .select(let indices): pick(indices)
     case .perform(let commands): perform(commands)
     case .draw(let rectangle): addDrawn(in: rectangle)
-    case .editText(let element): if arranged == .elements { editWords(of: element) }
+    case .editText(let element): if surface.arranged == .elements { editWords(of: element) }
     case .scroll(let columns, let rows): canvas.pan(columns: -columns, rows: -rows)
     }
   }
 
   /// Selects some of what is arranged.
   func pick(_ indices: [Int]) {
-    if arranged == .elements { return select(indices) }
-    selectedRectangles = indices
+    if surface.arranged == .elements { return select(indices) }
+    surface.selectedRectangles = indices
     needsFrame = true
   }
 
   /// Has other things of the page pointed at and arranged.
   func arrange(_ content: ArrangedContent) {
-    guard content != arranged else { return }
-    machine = PointingMachine(modes: machine.modes)
-    arranged = content
-    selectedRectangles = []
+    guard content != surface.arranged else { return }
+    surface.machine = PointingMachine(modes: surface.machine.modes)
+    surface.arranged = content
+    surface.selectedRectangles = []
     needsFrame = true
   }
 
@@ -48,7 +49,7 @@ extension EditorScreen {
     arrange(.elements)
     guard elements != session.selection else { return }
     session.selection = elements
-    keyRow = 0
+    keys.row = 0
     needsFrame = true
   }
 
@@ -70,17 +71,20 @@ extension EditorScreen {
   }
 
   func nudge(_ right: Double, _ down: Double, by step: ArrowStep? = nil) {
-    guard machine.marquee != nil || !canvasPage.selection.isEmpty else {
+    guard surface.machine.marquee != nil || !canvasPage.selection.isEmpty else {
       return canvas.pan(columns: -4 * Int(right), rows: -2 * Int(down))
     }
-    let length = (step ?? self.step).length(cell: canvasView.cell)
-    if isRecording, machine.marquee == nil { return record(x: right * length.x, y: down * length.y) }
-    point(.arrow(x: right * length.x, y: down * length.y, resizes: isResizing && machine.marquee == nil))
-    if machine.marquee == nil { revealSelection() }
+    let length = (step ?? surface.step).length(cell: canvasView.cell)
+    if isRecording, surface.machine.marquee == nil { return record(x: right * length.x, y: down * length.y) }
+    point(
+      .arrow(
+        x: right * length.x, y: down * length.y, resizes: surface.isResizing && surface.machine.marquee == nil
+      ))
+    if surface.machine.marquee == nil { revealSelection() }
   }
 
   func toggle(_ mode: PointingModes) {
-    machine.modes.formSymmetricDifference(mode)
+    surface.machine.modes.formSymmetricDifference(mode)
   }
 
   /// What is zoomed about: what is selected, else what is in the middle.
@@ -94,9 +98,7 @@ extension EditorScreen {
   }
 
   func focus(on pane: EditorPane) {
-    focus = pane
-    if [.timeline, .triggers].contains(pane) { lower = pane }
-    if pane != .canvas { isFolded = false }
+    panes.focus(on: pane)
     layoutPlaces()
   }
 

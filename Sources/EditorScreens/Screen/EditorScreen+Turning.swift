@@ -51,7 +51,7 @@ extension EditorScreen {
   }
 
   func draw(_ turn: PlayedTurn, into frame: inout Frame) {
-    painting.draw(
+    pictures.canvas.draw(
       turn.timing.turning, from: Self.shown(turn.leaving.page, turn.leaving.stage),
       to: Self.shown(turn.arriving.page, turn.arriving.stage), in: canvas, into: &frame)
   }

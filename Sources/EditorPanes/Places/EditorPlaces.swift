@@ -2,19 +2,19 @@ import CellGrid
 import Phrases
 
 /// Where the canvas lies in a window, and which panes beside it.
-struct EditorPlaces: Equatable {
+package struct EditorPlaces: Equatable {
   /// A pane that is seen: its heading, and below it what it shows.
-  struct Pane: Equatable {
-    var pane: EditorPane
-    var heading: CellRect
-    var cells: CellRect
+  package struct Pane: Equatable {
+    package var pane: EditorPane
+    package var heading: CellRect
+    package var cells: CellRect
   }
 
   /// Empty where a pane has all of the window.
-  let canvas: CellRect
-  let panes: [Pane]
+  package let canvas: CellRect
+  package let panes: [Pane]
   /// Whether not all panes are seen at a time, so that their headings name the others.
-  let isInTurn: Bool
+  package let isInTurn: Bool
 
   /// Windows so wide have a pane beside the canvas, the elements over the inspector, and the pages at the
   /// left as well.
@@ -30,7 +30,7 @@ struct EditorPlaces: Equatable {
   ///   - beside: the one that is seen beside the canvas where there is room for one.
   ///   - isFolded: whether the canvas has all of the window.
   ///   - lower: the pane that lies below all others, where there is room for it; nil for none.
-  init(
+  package init(
     in window: CellRect, focus pane: EditorPane, beside: EditorPane, isFolded: Bool, lower: EditorPane?
   ) {
     var area = CellRect(
