@@ -116,11 +116,12 @@ extension ShelfScreen {
 
   private func paint(_ book: ShelfBook, on card: CardGrid.Card, into frame: inout Frame) {
     let key = coverKey(of: book)
-    let hasNone = ShelvedFile.cover(of: book.entry) == nil || thumbnails[key].map { $0 == nil } ?? false
+    let hasNone =
+      ShelvedFile.cover(of: book.entry) == nil || covers.thumbnails[key].map { $0 == nil } ?? false
     if hasNone || book.presence != .there {
       paintPlainCover(of: book, in: card.picture, into: &frame)
     } else {
-      pictures.draw(thumbnails[key] ?? nil, key, in: card.picture, into: &frame)
+      covers.pictures.draw(covers.thumbnails[key] ?? nil, key, in: card.picture, into: &frame)
     }
     let cells = card.words
     paintProgress(of: book, in: cells, into: &frame)

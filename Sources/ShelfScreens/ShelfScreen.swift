@@ -34,15 +34,9 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   private(set) var findings = 0
   /// Books of which the library knows something else than is shown.
   private var untaken = 0
-  /// What has come of the covers; nil of a book without one.
-  package private(set) var thumbnails: [ThumbnailKey: Thumbnail?] = [:]
-  /// The tones that go with them; nil where nothing is seen of one.
-  private var coverTones: [ThumbnailKey: ThemeTones?] = [:]
-  private var wanted: [ThumbnailKey] = []
-  var pictures: CardPictures<ThumbnailKey>
+  package internal(set) var covers: ShelfCovers
   /// Draws the title of the book in focus; nil where no large letters can be drawn.
   private(set) var title: LargeTitle?
-  private var depth: ColorDepth
   /// The book that is being read, as long as it is: its screens lie over this one.
   private var bookRead: BookFromShelf?
   /// Reads a book from where the reader left it, or from a place in it, over the screens that Escape leads
@@ -77,21 +71,19 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
   /// While books are being found, those of which there is news are shown once they are more than one of so
   /// many.
   private static let fewestTaken = 4
-  /// Covers kept beside those that are seen.
-  private static let mostThumbnails = 200
 
   package init(_ services: Services, read: @escaping Reader) {
     self.services = services
     self.read = read
     shelved = ShelfList(options: services.library.readerOptions())
-    depth = services.depth
-    pictures = CardPictures(depth: depth)
+    covers = ShelfCovers(depth: services.depth)
     title = makeTitle()
   }
 
   private func makeTitle() -> LargeTitle? {
     services.titleLetters.map {
-      LargeTitle(letters: $0.session(), dots: services.preferences.dots ?? services.dots, depth: depth)
+      LargeTitle(
+        letters: $0.session(), dots: services.preferences.dots ?? services.dots, depth: covers.depth)
     }
   }
 
@@ -112,7 +104,7 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
     let key = coverKey(of: focused)
     if ShelvedFile.cover(of: focused.entry) == nil {
       services.tones = nil
-    } else if let tones = coverTones[key] {
+    } else if let tones = covers.tones[key] {
       services.tones = tones
     }
   }
@@ -196,11 +188,7 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
 
   package func draw(into frame: inout Frame) {
     needsFrame = false
-    if depth != services.depth {
-      depth = services.depth
-      pictures = CardPictures(depth: depth)
-      title = makeTitle()
-    }
+    if covers.use(services.depth) { title = makeTitle() }
     paint(into: &frame)
   }
 
@@ -208,15 +196,7 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
     // The letters of the title may have come.
     if titleArea != nil { needsFrame = true }
     for (key, thumbnail) in services.covers?.collect() ?? [] {
-      if thumbnails.count > Self.mostThumbnails {
-        let seen = Set(wanted)
-        thumbnails = thumbnails.filter { seen.contains($0.key) }
-        coverTones = coverTones.filter { seen.contains($0.key) }
-        pictures.forget()
-      }
-      thumbnails.updateValue(thumbnail, forKey: key)
-      coverTones.updateValue(thumbnail.flatMap { ThemeTones(cover: $0) }, forKey: key)
-      pictures.forget(key)
+      covers.take(thumbnail, for: key)
       change()
     }
     takeNews()
@@ -243,9 +223,8 @@ package final class ShelfScreen: FilteredListScreen, WorkingScreen {
       shelved.shown.indices.contains(card.index) ? shelved.shown[card.index] : nil
     }
     let keys = seen.map { coverKey(of: $0) }
-    guard keys != wanted else { return }
-    wanted = keys
-    let missing = zip(seen, keys).filter { thumbnails[$0.1] == nil }
+    guard covers.want(keys) else { return }
+    let missing = zip(seen, keys).filter { covers.thumbnails[$0.1] == nil }
     services.covers?.want(
       missing.compactMap { book, key in
         ShelvedFile.cover(of: book.entry).map { .init(key, cover: $0) }

@@ -47,12 +47,12 @@ import Testing
     let run = try shelf()
     let book = try #require(run.shelf.shelved.shown.first { $0.entry.cover != nil })
     let key = run.shelf.coverKey(of: book)
-    #expect(run.shelf.thumbnails[key] != nil)
+    #expect(run.shelf.covers.thumbnails[key] != nil)
     run.services.choose(.dots, "half", for: nil)
     let other = run.shelf.coverKey(of: book)
     #expect(other != key && other.form.dots == .half)
     run.settle()
-    #expect(run.shelf.thumbnails[other]??.form.dots == .half)
+    #expect(run.shelf.covers.thumbnails[other]??.form.dots == .half)
   }
 
   @Test("Where nothing can be kept it is said once, on the shelf as in a book")
