@@ -9,12 +9,12 @@ private let platforms: [(folder: String, modules: Set<String>)] = [
   ("Benchmarks/Sources", ["Foundation", "Glibc", "Darwin"]),
 ]
 
-/// The walls of docs/architecture.md, read from its table.
+/// The walls of docs/modules.md, read from its table.
 private struct Walls {
   var allowed: [String: Set<String>] = [:]
 
   init(platform: Set<String> = []) throws {
-    for line in try Checkout.text("docs/architecture.md").split(separator: "\n") where line.hasPrefix("| ") {
+    for line in try Checkout.text("docs/modules.md").split(separator: "\n") where line.hasPrefix("| ") {
       let columns = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard columns.count == 3, columns[0] != "target" else { continue }
       var modules = Set(columns[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
@@ -26,12 +26,12 @@ private struct Walls {
 }
 
 @Test(arguments: platforms)
-func everyTargetImportsWhatTheArchitectureAllowsAndNothingElse(folder: String, platform: Set<String>) throws {
+func everyTargetImportsWhatTheTableOfModulesAllowsAndNothingElse(folder: String, platform: Set<String>) throws {
   let walls = try Walls(platform: platform)
   for target in try FileManager.default.contentsOfDirectory(atPath: Checkout.path(folder)).sorted() {
     let files = Checkout.swiftFiles(below: "\(folder)/\(target)")
     guard !files.isEmpty else { continue }
-    let allowed = try #require(walls.allowed[target], "docs/architecture.md says nothing of target \(target)")
+    let allowed = try #require(walls.allowed[target], "docs/modules.md says nothing of target \(target)")
     for file in files {
       for module in try imports(of: file) {
         #expect(allowed.contains(module), "\(file) imports \(module), which \(target) may not")
@@ -42,7 +42,7 @@ func everyTargetImportsWhatTheArchitectureAllowsAndNothingElse(folder: String, p
   }
 }
 
-@Test func theArchitectureNamesNoTargetThatIsNotThere() throws {
+@Test func theTableOfModulesNamesNoTargetThatIsNotThere() throws {
   for target in try Walls().allowed.keys {
     let isThere = platforms.contains {
       FileManager.default.fileExists(atPath: Checkout.path("\($0.folder)/\(target)"))
