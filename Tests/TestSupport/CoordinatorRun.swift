@@ -119,6 +119,9 @@ package final class CoordinatorRun: ScreenRun {
     self.written = written
   }
 
+  /// Closed before its folder goes: what it had still to write would make that anew.
+  deinit { services.library.close() }
+
   /// The same book, opened by another process later.
   package func reopened(
     page: Int? = nil, start: BookCoordinator.Start? = nil, flags: [SettingKey: String] = [:],
