@@ -43,8 +43,10 @@ extension Expectation {
       }
       throw ScriptFault(
         keyword, "nothing can be expected by \(keyword.text.quoted)",
-        hint: NearestName.suggestion(for: keyword.text, among: Self.keywords).map { "did you mean '\($0)'?" }
-          ?? "it is one of " + Self.keywords.joined(separator: ", ") + ", or a value with its number")
+        hint: keyword.isQuoted
+          ? "words that are to be seen stand behind text: text \"\(keyword.text)\""
+          : NearestName.suggestion(for: keyword.text, among: Self.keywords).map { "did you mean '\($0)'?" }
+            ?? "it is one of " + Self.keywords.joined(separator: ", ") + ", or a value with its number")
     }
   }
 

@@ -86,6 +86,10 @@ import Testing
       "expect coins", "1:8 nothing can be expected by 'coins'",
       "it is one of showing, seen, heard, hidden, waiting, running, removed, page, text, event, change, clickable, fitting, contrasting, calm, not, or a value with its number"
     ),
+    (
+      "expect \"1 coin\"", "1:8 nothing can be expected by '1 coin'",
+      "words that are to be seen stand behind text: text \"1 coin\""
+    ),
     ("expect text \"\"", "1:13 a text without a letter is on every screen", nil),
     ("key tabb", "1:5 there is no key 'tabb'", "did you mean 'tab'?"),
     (

@@ -25,8 +25,8 @@ private struct Walls {
   }
 }
 
-@Test(arguments: platforms)
-func everyTargetImportsWhatTheTableOfModulesAllowsAndNothingElse(folder: String, platform: Set<String>) throws {
+@Test("Every target imports what the table of modules allows, and all of it", arguments: platforms)
+func walls(folder: String, platform: Set<String>) throws {
   let walls = try Walls(platform: platform)
   for target in try FileManager.default.contentsOfDirectory(atPath: Checkout.path(folder)).sorted() {
     let files = Checkout.swiftFiles(below: "\(folder)/\(target)")

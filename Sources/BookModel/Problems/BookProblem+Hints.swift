@@ -7,7 +7,7 @@ extension BookProblem {
   var hint: String? {
     switch self {
     case .value(let fault, _): fault.hint
-    case .unknownKey(let key, _, let dictionary): hint(forUnknownKey: key, in: dictionary)
+    case .unknownKey(let key, _, let dictionary): dictionary.hint(forUnknownKey: key)
     case .missingKey(let key, _): hint(forMissingKey: key)
 
     case .noEvent(_, hasTweenKeys: true): "set 'triggerIsATween' to true"
@@ -94,12 +94,6 @@ extension BookProblem {
       nil
     case .rule(let fault): fault.hint
     }
-  }
-
-  private func hint(forUnknownKey key: String, in dictionary: DictionaryKind) -> String? {
-    if let near = NearestName.suggestion(for: key, among: dictionary.spellings) { return didYouMean(near) }
-    let homes = DictionaryKind.all.filter { $0.spellings.contains(key) }
-    return homes.isEmpty ? nil : "\(key.quoted) belongs in \(homes.map(\.noun).joined(separator: " or "))"
   }
 
   private func hint(forMissingKey key: String) -> String? {
