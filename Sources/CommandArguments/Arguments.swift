@@ -11,7 +11,8 @@ package struct Arguments {
   private var options: [(name: String, value: FilePath)] = []
 
   /// - Parameter command: the name of the command whose options they are.
-  /// - Throws: `UsageError` for an option that is not known, lacks its value or has one it does not take.
+  /// - Throws: `UsageError` for an option that is not known, lacks its value or has one it does not take, and
+  ///   for an argument without a letter.
   package init(_ arguments: [FilePath], of command: String, options known: [OptionSpecification])
     throws(UsageError)
   {
@@ -22,6 +23,7 @@ package struct Arguments {
         words += rest
         return
       }
+      if word.isEmpty { throw .emptyWord }
       guard word.hasPrefix("-"), word != "-" else {
         words.append(path)
         continue

@@ -16,6 +16,8 @@ package enum UsageError: Error {
   case isPacked(String)
   /// An export or a game that does not say which, and the words that would.
   case noForm([String])
+  /// An argument without a letter, as a variable that is not set leaves it.
+  case emptyWord
   /// The name, and those there are.
   case noSuchCommand(String, known: [String])
   /// An option that a command does not have, and what may be meant by it.
@@ -73,6 +75,7 @@ package enum UsageError: Error {
     case .noPack: "no packed book is named"
     case .notPacked(let file): "\(file.quoted) is no packed book"
     case .isPacked(let file): "\(file.quoted) is packed already"
+    case .emptyWord: "an argument is empty"
     case .noSuchCommand(let name, _): "there is no command \(name.quoted)"
     case .unknownOption(let name, _, _): "there is no option \(name.quoted)"
     case .missingValue(let option): "option '\(option)' needs a value"
@@ -117,6 +120,7 @@ package enum UsageError: Error {
     case .noPack: "leggi unpack FILE makes a folder of one"
     case .notPacked: "'leggi pack BOOK' makes one of a book's folder"
     case .isPacked: "'leggi unpack' makes a folder of it"
+    case .emptyWord: "is a variable of the shell not set?"
     case .noSuchCommand(let name, let known):
       NearestName.suggestion(for: name, among: known + ["help"]).map { "did you mean '\($0)'?" }
         ?? "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"

@@ -61,6 +61,8 @@ import Testing
     arguments: [
       (["--menu"], "no book is named", "name a book's folder, its list, or a packed book"),
       (["check"], "no book is named", "name a book's folder, its list, or a packed book"),
+      (["check", ""], "an argument is empty", "is a variable of the shell not set?"),
+      ([""], "an argument is empty", "is a variable of the shell not set?"),
       (["snapshot"], "no book is named", "name a book's folder, its list, or a packed book"),
       (
         ["cast", "b.plist"], "no file is named that is to be written",
