@@ -1,6 +1,14 @@
 import CellGrid
 import PageLayout
 
+/// What was not painted as well as it can be.
+struct DraftedCells {
+  /// What was painted while things moved; nil where nothing was.
+  var unsettled: CellRegion?
+  /// What is painted as a draft; nil where nothing is.
+  var unfinished: CellRegion?
+}
+
 /// Pages in two grains: a sparing painter paints what moves, and what a page begins with, as a draft in few
 /// dots, and once nothing moves it finishes the page in the dots of its set; while something moves, what has
 /// rested for a second beside it. Both grains have pictures of their own, so that moving costs what a draft
@@ -8,13 +16,17 @@ import PageLayout
 extension StagePainter {
   /// Whether a frame is to be painted once things rest, for what was given up while they moved. What is
   /// carried does not rest.
-  package var isUnsettled: Bool { (unsettled != nil || unfinished != nil) && !carried.areHeld }
+  package var isUnsettled: Bool {
+    (drafted.unsettled != nil || drafted.unfinished != nil) && !carried.areHeld
+  }
 
   /// Takes note of what is painted as a draft.
   func isDraft(_ areas: [CellRect], at projection: Projection) {
     guard projection.dots != dots, !areas.isEmpty else { return }
-    if unfinished?.bounds != projection.area { unfinished = CellRegion(within: projection.area) }
-    for area in areas { unfinished?.insert(area) }
+    if drafted.unfinished?.bounds != projection.area {
+      drafted.unfinished = CellRegion(within: projection.area)
+    }
+    for area in areas { drafted.unfinished?.insert(area) }
   }
 
   /// The page in the dots of the painter's own set, drawn where there are only drafts of it; nil where there
@@ -30,12 +42,12 @@ extension StagePainter {
     _ page: PageDots, _ layer: PageLayer, _ texts: [WrittenText], _ changed: inout CellRegion,
     _ areas: inout [CellRect]
   ) -> PageDots? {
-    guard var region = unfinished else { return nil }
+    guard var region = drafted.unfinished else { return nil }
     region.insertTexts(texts, over: changed)
     guard let fine = fine(layer, &region) else { return nil }
     areas = fine.areas
     changed.formUnion(region)
-    unfinished = nil
+    drafted.unfinished = nil
     page.areDrawn(finer: fine.page)
     page.rests.allAreFinished()
     return fine.page
@@ -64,10 +76,12 @@ extension StagePainter {
     page.areDrawn(finer: fine.page)
     page.rests.areFinished(resting)
     for tile in resting {
-      unfinished?.remove(tile)
-      unsettled?.remove(tile)
+      drafted.unfinished?.remove(tile)
+      drafted.unsettled?.remove(tile)
     }
-    for text in texts where region.overlaps(text.placed.occupied) { unfinished?.insert(text.placed.occupied) }
+    for text in texts where region.overlaps(text.placed.occupied) {
+      drafted.unfinished?.insert(text.placed.occupied)
+    }
     areas += fine.areas
     changed.formUnion(region)
   }

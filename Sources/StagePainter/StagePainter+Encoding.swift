@@ -16,7 +16,7 @@ extension StagePainter {
         UnsafeBufferPointer(pixels), width: projection.areaDotColumns, height: projection.areaDotRows,
         stride: stride)
       func encode(_ areas: [CellRect], tolerance: Tolerance) {
-        (projection.dots == self.dots ? encoder : draftEncoder).encode(
+        (projection.dots == self.dots ? encoders.fine : encoders.draft).encode(
           dots, into: &painted, column: projection.area.column, row: projection.area.row,
           only: .areas(areas), tolerance: isSparing ? tolerance : .none)
       }

@@ -23,8 +23,7 @@ package final class StagePainter {
   let letterPainter: LetterPainter
   private let margins: Margins
   private let spacing: LetterSpacing
-  let encoder: DotEncoder
-  let draftEncoder: DotEncoder
+  let encoders: (fine: DotEncoder, draft: DotEncoder)
   let interruption = FrameInterruption()
   /// The page that was painted last; while pages turn, both, and the canvas they are mixed on.
   private var pages: [PageDots] = []
@@ -33,10 +32,7 @@ package final class StagePainter {
   var painted = Grid(columns: 0, rows: 0)
   /// The page that `painted` shows, and its texts; nil where it shows anything else.
   private var shown: (page: PageDots, texts: [WrittenText])?
-  /// What was painted while things moved, and not as well as it can be; nil where nothing was.
-  var unsettled: CellRegion?
-  /// What is painted as a draft; nil where nothing is.
-  var unfinished: CellRegion?
+  var drafted = DraftedCells()
   /// What is carried on the page that was painted last.
   var carried = CarriedCells()
 
@@ -67,8 +63,7 @@ package final class StagePainter {
     (self.margins, self.spacing) = (margins, spacing)
     letterPainter = LetterPainter(from: letters, depth: depth, pictures: pictures)
     picturePainter = PicturePainter(pictures: pictures, outlinesSprites: depth == .mono)
-    encoder = DotEncoder(dots: dots, depth: depth)
-    draftEncoder = DotEncoder(dots: dots.draft, depth: depth)
+    encoders = (DotEncoder(dots: dots, depth: depth), DotEncoder(dots: dots.draft, depth: depth))
   }
 
   /// Where everything of a page lies in some cells.
@@ -209,15 +204,13 @@ package final class StagePainter {
   private func forget() {
     pages = []
     shown = nil
-    unsettled = nil
-    unfinished = nil
+    drafted = DraftedCells()
   }
 
   /// Paints the boxes of a page without its pictures.
   private func paintAlone(_ boxes: BoxPainter?, into grid: inout Grid, _ area: CellRect) {
     shown = nil
-    unsettled = nil
-    unfinished = nil
+    drafted = DraftedCells()
     grid.fill(area, with: .blank)
     boxes?.drawFrames(into: &grid)
     boxes?.drawLabels(sparing: [], into: &grid)
@@ -276,15 +269,17 @@ package final class StagePainter {
 
   /// Adds what was not painted as well as it can be, once nothing moves.
   private func settle(_ changed: inout CellRegion, isMoving: Bool) {
-    guard !isMoving, let unsettled else { return }
+    guard !isMoving, let unsettled = drafted.unsettled else { return }
     changed.formUnion(unsettled)
-    self.unsettled = nil
+    drafted.unsettled = nil
   }
 
   /// Takes note of what is painted while things move.
   private func unsettle(_ areas: [CellRect], at projection: Projection) {
     guard isSparing, !areas.isEmpty else { return }
-    if unsettled?.bounds != projection.area { unsettled = CellRegion(within: projection.area) }
-    for area in areas { unsettled?.insert(area) }
+    if drafted.unsettled?.bounds != projection.area {
+      drafted.unsettled = CellRegion(within: projection.area)
+    }
+    for area in areas { drafted.unsettled?.insert(area) }
   }
 }

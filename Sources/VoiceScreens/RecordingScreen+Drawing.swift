@@ -56,7 +56,7 @@ extension RecordingScreen {
       if let failure { return phrases.cannotRecord(failure) }
       let seconds = (ticks + Int(frameRate) - 1) / Int(frameRate)
       return ticks > 0 ? phrases.recordingBegins(in: seconds) : phrases.listening
-    case .recording: return wasTooLoud ? phrases.tooLoud : nil
+    case .recording: return loudness.wasTooLoud ? phrases.tooLoud : nil
     case .recorded(_, let sound, let state):
       if let ticksHeard {
         let heard = sound.seconds - Double(ticksHeard) / frameRate
@@ -65,7 +65,7 @@ extension RecordingScreen {
       switch state {
       case .working: return phrases.recordingIsWritten
       case .failed(let fault): return phrases.notWritten(fault)
-      case .done: return clockTime(sound.seconds) + (wasTooLoud ? " · " + phrases.tooLoud : "")
+      case .done: return clockTime(sound.seconds) + (loudness.wasTooLoud ? " · " + phrases.tooLoud : "")
       }
     // Before there is a name nothing has been tried.
     case .failed: return name == nil ? nil : failure.map(phrases.cannotRecord) ?? phrases.nothingHeard
@@ -84,7 +84,7 @@ extension RecordingScreen {
     case .counting, .recording: break
     }
     let columns = min(Self.meterColumns, window.columns / 3)
-    let full = Int((level.squareRoot() * Double(columns)).rounded())
+    let full = Int((loudness.level.squareRoot() * Double(columns)).rounded())
     return String(repeating: isPlain ? "#" : "█", count: full)
       + String(repeating: isPlain ? "." : "░", count: columns - full)
   }

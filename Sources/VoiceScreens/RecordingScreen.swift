@@ -32,10 +32,7 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
   private(set) var name: String?
   /// The name that is being typed.
   private(set) var field: TypedField?
-  /// How loud it is, 0 … 1.
-  private(set) var level = 0.0
-  /// Whether anything was as loud as can be.
-  private(set) var wasTooLoud = false
+  private(set) var loudness = LoudnessMeter()
   /// Ticks for which the recording is still heard; nil while it is not.
   private(set) var ticksHeard: Int?
   private var hearings = 0
@@ -53,10 +50,6 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
   static let countdown = 3
   /// Ticks between two looks at the input.
   private static let round = 3
-  /// How much of a loudness is left on the meter at the next look.
-  private static let decay = 0.8
-  /// What is louder is cut off.
-  private static let loudest = 0.99
 
   /// - Parameters:
   ///   - place: where a recording of the page belongs, by the name of its voice.
@@ -89,14 +82,14 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
 
   private func openInput() {
     ticksHeard = nil
-    (level, wasTooLoud) = (0, false)
+    loudness = LoudnessMeter()
     recorder.open()
     phase = .counting(ticks: ticks(Double(Self.countdown)))
   }
 
   private func start() {
     recorder.start()
-    wasTooLoud = false
+    loudness.wasTooLoud = false
     phase = .recording
   }
 
@@ -269,11 +262,7 @@ package final class RecordingScreen: TimedScreen, AudibleScreen {
     return .stay
   }
 
-  private func look() {
-    let heard = recorder.takeLevel()
-    level = max(heard, level * Self.decay)
-    if heard >= Self.loudest { wasTooLoud = true }
-  }
+  private func look() { loudness.hear(recorder.takeLevel()) }
 
   // MARK: Frames
 

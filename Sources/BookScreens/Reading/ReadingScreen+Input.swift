@@ -109,9 +109,9 @@ extension ReadingScreen {
     change()
     session.endTurn()
     notices.beginInput()
-    pointer = Pointer()
+    pointer.intent = PressIntent()
     signs.noteInput()
-    wheelRest = 0
+    pointer.wheelRest = 0
   }
 
   /// Goes through the book.

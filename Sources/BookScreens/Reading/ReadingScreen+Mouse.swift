@@ -10,7 +10,9 @@ import StageCore
 extension ReadingScreen {
   package func handle(_ event: MouseEvent) -> Outcome {
     // What is pressed on the page is moved and released there, wherever the pointer is.
-    if press == nil || event.phase == .pressed, let outcome = inspector?.handle(event), !outcome.isIgnored {
+    if pointer.press == nil || event.phase == .pressed, let outcome = inspector?.handle(event),
+      !outcome.isIgnored
+    {
       return outcome
     }
     if event.button == .wheelUp || event.button == .wheelDown {
@@ -24,7 +26,7 @@ extension ReadingScreen {
     switch event.phase {
     case .pressed: press(event)
     case .moved:
-      if !drag(to: event), press != nil, let point = point(of: event) {
+      if !drag(to: event), pointer.press != nil, let point = point(of: event) {
         session.stage.touch(.moved, at: point)
       }
     case .released: release(event)
@@ -41,13 +43,13 @@ extension ReadingScreen {
   private func turnWheel(isDown: Bool) -> Outcome {
     if view.isCarrying { return .stay }
     if case .enlarged = view.zoom { return perform(isDown ? .lookDown : .lookUp) }
-    guard !session.isTurning, wheelRest == 0 else {
-      wheelRest = max(wheelRest, ticks(Self.restOfWheel.afterAnother))
+    guard !session.isTurning, pointer.wheelRest == 0 else {
+      pointer.wheelRest = max(pointer.wheelRest, ticks(Self.restOfWheel.afterAnother))
       return .stay
     }
     let page = session.pageIndex
     let outcome = perform(isDown ? .readOn : .readBack)
-    wheelRest = ticks(
+    pointer.wheelRest = ticks(
       session.pageIndex == page ? Self.restOfWheel.afterReading : Self.restOfWheel.afterTurning)
     return outcome
   }
@@ -66,7 +68,7 @@ extension ReadingScreen {
     notices.endSilence()
     signs.noteInput()
     session.endTurn()
-    wheelRest = 0
+    pointer.wheelRest = 0
   }
 
   private func press(_ event: MouseEvent) {
@@ -81,12 +83,12 @@ extension ReadingScreen {
     if zoomIn(byPressOf: event, at: point) { return }
     view.putBack()
     let target = session.stage.hitTest(point)
-    press = Press(
+    pointer.press = Press(
       isOnPicture: view.isOnPicture(column: event.column, row: event.row),
       word: target == nil ? wordPlace(column: event.column, row: event.row) : nil)
     if target != nil {
       signs.invitesAgain()
-    } else if press?.word == nil, view.zoom.isWhole, services.isInviting,
+    } else if pointer.press?.word == nil, view.zoom.isWhole, services.isInviting,
       services.preferences.motion == .full
     {
       signs.ripple(at: CellPlace(column: event.column, row: event.row))
@@ -98,9 +100,9 @@ extension ReadingScreen {
 
   /// Takes the release of the button.
   private func release(_ event: MouseEvent) {
-    guard let press else { return }
+    guard let press = pointer.press else { return }
     let point = point(of: event)
-    self.press = nil
+    pointer.press = nil
     if window.isLargeEnough, let point {
       expectColor(at: point)
       session.stage.touch(.ended, at: point)
@@ -114,7 +116,7 @@ extension ReadingScreen {
 
   /// Cancels the touch that is under way, as when another screen comes over the page.
   private func cancelPress() {
-    press = nil
+    pointer.press = nil
     session.stage.touch(.cancelled, at: PagePoint(x: 0, y: 0))
   }
 
@@ -126,11 +128,11 @@ extension ReadingScreen {
 
   /// Cancels the touch that is under way, if any is.
   package func letPressGo() {
-    if press != nil { cancelPress() }
+    if pointer.press != nil { cancelPress() }
   }
 
   private func point(of event: MouseEvent) -> PagePoint? {
-    event.phase != .pressed && press?.isOnPicture == true
+    event.phase != .pressed && pointer.press?.isOnPicture == true
       ? view.layout?.projection.nearestPagePoint(column: event.column, row: event.row)
       : view.pagePoint(column: event.column, row: event.row)
   }
@@ -150,16 +152,16 @@ extension ReadingScreen {
   /// - Returns: whether that was all there was to it.
   private func zoomIn(byPressOf event: MouseEvent, at point: PagePoint) -> Bool {
     let target = session.stage.hitTest(point)
-    let isSecond = pointer.isFirstPress(at: event)
-    pointer = Pointer()
-    if target.map(session.stage.isDraggable) != true { pointer.grip = (event.column, event.row) }
+    let isSecond = pointer.intent.isFirstPress(at: event)
+    pointer.intent = PressIntent()
+    if target.map(session.stage.isDraggable) != true { pointer.intent.grip = (event.column, event.row) }
     guard target == nil, !view.isCarrying else { return false }
     guard isSecond else {
-      pointer.firstPress = (event.column, event.row)
-      pointer.ticksForSecond = ticks(Pointer.secondsForSecond)
+      pointer.intent.firstPress = (event.column, event.row)
+      pointer.intent.ticksForSecond = ticks(PressIntent.secondsForSecond)
       return false
     }
-    pointer.grip = nil
+    pointer.intent.grip = nil
     session.zoomIn(keeping: (event.column, event.row))
     return true
   }
@@ -168,10 +170,12 @@ extension ReadingScreen {
   ///
   /// - Returns: false where there is none.
   private func drag(to event: MouseEvent) -> Bool {
-    guard press != nil, let grip = pointer.grip, case .enlarged = view.zoom else { return false }
+    guard pointer.press != nil, let grip = pointer.intent.grip, case .enlarged = view.zoom else {
+      return false
+    }
     session.dragPage(columns: event.column - grip.column, rows: event.row - grip.row)
-    pointer = Pointer(grip: (event.column, event.row))
-    press?.word = nil
+    pointer.intent = PressIntent(grip: (event.column, event.row))
+    pointer.press?.word = nil
     return true
   }
 }
@@ -184,8 +188,18 @@ struct Press {
   var word: (text: ElementID, character: Int)?
 }
 
+/// What the mouse has begun.
+struct ReadingPointer {
+  /// What its button is held down on; nil while it is not, or did not go down on the page.
+  var press: Press?
+  /// What else it was pressed for.
+  var intent = PressIntent()
+  /// Ticks in which the wheel does nothing.
+  var wheelRest = 0
+}
+
 /// What the mouse was pressed for, beside touching what lies under it.
-struct Pointer {
+struct PressIntent {
   /// The cell in which it holds the page; nil where it holds nothing, or something on the page.
   var grip: (column: Int, row: Int)?
   /// The cell in which it was pressed before, where nothing can be touched.

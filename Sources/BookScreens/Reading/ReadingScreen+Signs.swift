@@ -12,7 +12,7 @@ extension ReadingScreen {
   /// Whether the page waits for the reader to touch something: nothing on it is on its way, and nothing has
   /// been begun.
   private var isWaitingForTouch: Bool {
-    autoplay == nil && inspector == nil && press == nil && view.zoom.isWhole && !view.isCarrying
+    autoplay == nil && inspector == nil && pointer.press == nil && view.zoom.isWhole && !view.isCarrying
       && !session.isTurning && session.playback.hasTouchables && !session.isOnItsWay && services.isInviting
   }
 

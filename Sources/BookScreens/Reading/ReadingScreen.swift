@@ -38,12 +38,7 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
   var following = SpokenFollowing()
   /// nil unless pages turn by themselves.
   var autoplay: Autoplay?
-  /// What the mouse's button is held down on; nil while it is not, or did not go down on the page.
-  var press: Press?
-  /// What else it was pressed for.
-  var pointer = Pointer()
-  /// Ticks in which the wheel does nothing.
-  var wheelRest = 0
+  var pointer = ReadingPointer()
   /// What is drawn over the page for who looks for what can be touched.
   var signs = TouchSigns()
   /// Shows how the page works; nil where it is not open.
@@ -98,11 +93,13 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
 
   package var ticksUntilNextChange: Int? {
     let rests = [
-      wheelRest, pointer.ticksForSecond, notices.ticksOfSilence, ticksUntilAutoplay ?? 0,
+      pointer.wheelRest, pointer.intent.ticksForSecond, notices.ticksOfSilence, ticksUntilAutoplay ?? 0,
       ticksUntilNarrationSecond ?? 0,
     ].filter { $0 > 0 }
     let signs = [ticksUntilSignsChange].compactMap(\.self)
-    if inspector?.isPaused == true { return [wheelRest, pointer.ticksForSecond].filter { $0 > 0 }.min() }
+    if inspector?.isPaused == true {
+      return [pointer.wheelRest, pointer.intent.ticksForSecond].filter { $0 > 0 }.min()
+    }
     guard let next = session.ticksUntilNextChange else {
       // At its end a page waits for nothing.
       return session.playback.isAtItsEnd
@@ -114,8 +111,8 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
   }
 
   package func advance(ticks: Int) -> Outcome {
-    pointer.advance(ticks: ticks)
-    wheelRest = max(0, wheelRest - ticks)
+    pointer.intent.advance(ticks: ticks)
+    pointer.wheelRest = max(0, pointer.wheelRest - ticks)
     if notices.advance(ticks: ticks) { change() }
     advanceSigns(ticks: ticks)
     let outcome = inspector?.isPaused == true ? .stay : play(ticks: ticks)
@@ -161,7 +158,7 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
     notices.endPage()
     narration = NarrationNotice()
     following = SpokenFollowing()
-    press = nil
+    pointer.press = nil
     signs.beginPage()
     if autoplay != nil { beginAutoplay() }
   }
@@ -171,8 +168,8 @@ package final class ReadingScreen: TimedScreen, AudibleScreen, WorkingScreen, In
     self.title = title.held(to: Self.longestName)
     notices.leftOut = leftOut
     seen = (session.pageIndex, session.course.history)
-    press = nil
-    pointer = Pointer()
+    pointer.press = nil
+    pointer.intent = PressIntent()
     following = SpokenFollowing()
     inspector?.followFocus()
     change()
