@@ -1,4 +1,5 @@
 import BookModel
+import BookSaving
 import CConfinement
 
 #if canImport(Glibc)
@@ -17,6 +18,8 @@ enum Program {
     confinement_fill_standard()
     // The parent may have let this process inherit that its children are not to be waited for.
     signal(SIGCHLD, SIG_DFL)
+    // Asked for as long as there is one thread.
+    _ = CreationMask.current
     exit(Leggi.run(Leggi.arguments))
   }
 }

@@ -94,9 +94,7 @@ final class DraftFolder {
       try folder.become(like: empty)
     } else {
       // As the reader's own settings would have any new folder.
-      let mask = umask(0)
-      umask(mask)
-      guard fchmod(folder.descriptor, 0o777 & ~mask) == 0 else { throw SavingFault(errno) }
+      guard fchmod(folder.descriptor, 0o777 & ~CreationMask.current) == 0 else { throw SavingFault(errno) }
     }
     // Some file systems cannot do that for folders, and their files are there.
     for folder in folders.values { fsync(folder.descriptor) }

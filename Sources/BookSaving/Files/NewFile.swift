@@ -39,9 +39,7 @@ package final class NewFile {
   /// The same, and describes the file as it is then.
   func keep<Description>(describing: (stat) -> Description) throws(SavingFault) -> Description {
     // As the reader's own settings would have any new file.
-    let mask = umask(0)
-    umask(mask)
-    guard fchmod(draft.file.descriptor, 0o666 & ~mask) == 0 else { throw SavingFault(errno) }
+    guard fchmod(draft.file.descriptor, 0o666 & ~CreationMask.current) == 0 else { throw SavingFault(errno) }
     try draft.file.sync()
     let description = describing(try draft.file.status())
     try draft.keep(as: name)
