@@ -10,29 +10,27 @@ extension EditorSession {
   /// Leaves without saving. What an earlier editor has left stays if it is still to be decided on.
   package func leave() {
     file.dropImports()
-    if unsaved == nil { file.forget() }
-    saved = bytes
-    isEdited = false
+    if contents.unsaved == nil { file.forget() }
+    contents.hasBeenSaved()
   }
 
   /// Saves the book.
   package func save() throws(EditedFileFault) {
-    try file.save(bytes)
-    saved = bytes
-    (isEdited, isBinary) = (false, false)
-    beginning = nil
-    file.begin(from: bytes)
+    try file.save(contents.current)
+    contents.hasBeenSaved()
+    (contents.isBinary, contents.beginning) = (false, nil)
+    file.begin(from: contents.current)
   }
 
   /// Saves the book under another path, and goes on with that: its own folder is as it was before it was
   /// edited.
   package func save(as path: String) throws(EditedFileFault) {
-    let copy = try file.copy(bytes, to: path)
+    let copy = try file.copy(contents.current, to: path)
     // What is not saved there, and what was brought in since, belongs to the copy now.
     file.dropImports()
     file.forget()
     become(copy)
-    file.begin(from: bytes)
+    file.begin(from: contents.current)
   }
 
   /// Takes what another program has written as long as nothing is unsaved here, so that nothing is changed
@@ -40,17 +38,17 @@ extension EditorSession {
   ///
   /// - Returns: whether something else is edited now.
   package func followFile() -> Bool {
-    guard !isEdited, unsaved == nil, file.isChangedElsewhere, let theirs = try? file.read(),
-      theirs != untakenBytes
+    guard !isEdited, contents.unsaved == nil, file.isChangedElsewhere, let theirs = try? file.read(),
+      theirs != contents.untaken
     else { return false }
     let before = revision
     take(theirs)
-    untakenBytes = saved == theirs ? nil : theirs
+    contents.untaken = contents.saved == theirs ? nil : theirs
     guard revision != before else {
       answer = nil
       return false
     }
-    if bytes == theirs {
+    if contents.current == theirs {
       // All that is seen stands in the file.
       file.forget()
       file.begin(from: theirs)
@@ -74,8 +72,7 @@ extension EditorSession {
     }
     guard become(list, step: services.phrases.takesTheirs) else { return }
     file.allowReplacing()
-    saved = bytes
-    isEdited = false
+    contents.hasBeenSaved()
   }
 
   /// Has the next save replace what another program has written.
@@ -84,8 +81,8 @@ extension EditorSession {
   package func keepMine() -> Bool {
     guard let theirs = theirs() else { return false }
     file.allowReplacing()
-    saved = theirs
-    isEdited = bytes != saved
+    contents.saved = theirs
+    contents.compare()
     return true
   }
 
@@ -94,7 +91,9 @@ extension EditorSession {
   package func differences() -> [String]? {
     guard let theirs = theirs() else { return nil }
     let names = (old: services.phrases.fileOfTheirs(file.name), new: services.phrases.fileOfMine(file.name))
-    let text = UnifiedDiff(of: TextChange(byLinesFrom: theirs, to: bytes), in: theirs, names: names).text
+    let text = UnifiedDiff(
+      of: TextChange(byLinesFrom: theirs, to: contents.current), in: theirs, names: names
+    ).text
     return text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
@@ -106,17 +105,17 @@ extension EditorSession {
   }
 
   /// Goes back to what is saved, as a step.
-  package func revert() -> Bool { become(list(of: saved), step: services.phrases.reverts) }
+  package func revert() -> Bool { become(list(of: contents.saved), step: services.phrases.reverts) }
 
   /// Does again what an earlier editor has not saved, each step on the page that it changes. Where the file
   /// has been written since, the next save asks first.
   package func restore() {
-    guard let unsaved else { return }
-    self.unsaved = nil
+    guard let unsaved = contents.unsaved else { return }
+    contents.unsaved = nil
     if unsaved.isChangedElsewhere {
       file.refuseReplacing()
       // Kept as it was, so that after another crash it is known again that the file has been written.
-      beginning = unsaved.base
+      contents.beginning = unsaved.base
       file.begin(from: unsaved.base)
     }
     var (all, bytes) = (TextChange(), unsaved.base)
@@ -131,7 +130,7 @@ extension EditorSession {
 
   /// Forgets what an earlier editor has not saved.
   package func discardUnsaved() {
-    unsaved = nil
+    contents.unsaved = nil
     file.forget()
   }
 

@@ -23,20 +23,7 @@ package final class EditorSession {
   package private(set) var file: any EditedFile
   package private(set) var opened: OpenedBook
   package let services: Services
-  /// What the file has in it.
-  package internal(set) var saved: [UInt8]
-  /// What the file would have in it, were it saved now.
-  var bytes: [UInt8]
-  /// What the file has in it where the document is written otherwise, as that of a binary list is; nil once a
-  /// change has been kept that leads from it.
-  var beginning: [UInt8]?
-  /// What an earlier editor has done and not saved, until it is taken up again or discarded. It stays in the
-  /// journal as long as nothing is changed.
-  package internal(set) var unsaved: UnsavedSteps?
-  /// Whether there is something to be saved.
-  package internal(set) var isEdited = false
-  /// Whether the file has a binary list, in whose place a save writes XML.
-  package internal(set) var isBinary = false
+  package internal(set) var contents: FileContents
   /// What is seen of the page.
   package var moment = EditedMoment.opening { didSet { if moment != oldValue { forgetStage() } } }
   /// Ticks since the page came, of the moment that is seen of it: what it is by then without any touch.
@@ -60,8 +47,6 @@ package final class EditorSession {
   package private(set) var pageSize: (width: Double, height: Double)
   /// What was said of the last command.
   package var answer: String?
-  /// What another program has written and could not be taken; nil where there is no such.
-  var untakenBytes: [UInt8]?
 
   /// - Parameter fileBytes: what the file has in it. Default what the document has.
   package init(
@@ -72,16 +57,16 @@ package final class EditorSession {
     self.opened = opened
     self.file = file
     self.services = services
-    bytes = document.bytes
-    saved = document.bytes
-    isBinary = document.list.isRewritten
-    beginning = fileBytes == document.bytes ? nil : fileBytes
-    unsaved = file.unsaved
+    contents = FileContents(
+      saved: document.bytes, beginning: fileBytes == document.bytes ? nil : fileBytes,
+      isBinary: document.list.isRewritten, unsaved: file.unsaved)
     let book = document.book ?? opened.book
     pageSize = (book.width, book.height)
     go(toPage: page)
   }
 
+  /// Whether there is something to be saved.
+  package var isEdited: Bool { contents.isEdited }
   /// Whether the book may be changed.
   package var mayWrite: Bool { file.otherEditor == nil }
   /// Why it may not, in words; nil where it may.
@@ -96,7 +81,8 @@ package final class EditorSession {
   /// Goes on with a copy, in which all is saved.
   func become(_ copy: EditedCopy) {
     (file, opened) = (copy.file, copy.opened)
-    (saved, isEdited, beginning) = (bytes, false, nil)
+    contents.hasBeenSaved()
+    contents.beginning = nil
     forgetStage()
     revision += 1
   }
@@ -259,10 +245,12 @@ package final class EditorSession {
     guard !change.isEmpty else { return }
     let now = document.bytes
     // A file in another encoding than the text has changes of its own.
+    let beginning = contents.beginning
     let change =
-      document.list.isFile && beginning == nil ? change : TextChange(from: beginning ?? bytes, to: now)
-    (bytes, beginning) = (now, nil)
-    isEdited = bytes != saved
+      document.list.isFile && beginning == nil
+      ? change : TextChange(from: beginning ?? contents.current, to: now)
+    (contents.current, contents.beginning) = (now, nil)
+    contents.compare()
     let known = file.journalHindrance
     file.keep(change, step: step)
     if let hindrance = file.journalHindrance, hindrance != known {

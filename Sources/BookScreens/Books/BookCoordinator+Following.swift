@@ -50,7 +50,7 @@ extension BookCoordinator {
     described = nil
     followed = nil
     shownMenu = nil
-    (knownGames, gamePages, gameSessions) = (nil, nil, nil)
+    editionGames = EditionGames()
     bookmarks = PageBookmarks(
       services.library.bookmarks(of: id), of: pages, as: id, services: services)
     services.hear(edition)

@@ -12,11 +12,21 @@ import StagePainter
 import Thumbnails
 import WholePages
 
+/// What is known of the games of an edition of the book.
+struct EditionGames {
+  /// Which there are; nil until that has been asked for.
+  var known: [PictureGames]?
+  /// Whole pages that games are made of, and what those are drawn from; nil before the first.
+  var pages: (files: WholePageFiles, store: PictureStore)?
+  /// Of the game that was played last; nil before the first.
+  var sessions: BookSessions?
+}
+
 /// The games that are played of the book's pictures.
 extension BookCoordinator: GamesBook {
   package var games: [PictureGames] {
-    let games = knownGames ?? opened.book.pictureGames
-    knownGames = games
+    let games = editionGames.known ?? opened.book.pictureGames
+    editionGames.known = games
     return games
   }
 
@@ -34,9 +44,9 @@ extension BookCoordinator: GamesBook {
 
   package func session(ofGame game: Book, values: ReadingValues) -> ReadingSession {
     let sessions = BookSessions(
-      opened.with(game: game, drawnFrom: gamePages?.store ?? opened.pictures), services: services,
+      opened.with(game: game, drawnFrom: editionGames.pages?.store ?? opened.pictures), services: services,
       values: values)
-    gameSessions = sessions
+    editionGames.sessions = sessions
     return sessions.session(
       of: game.pages, startPage: 0, isStory: false, width: game.width, height: game.height)
   }
@@ -48,14 +58,16 @@ extension BookCoordinator: GamesBook {
   private static let patience = 1.0
 
   package func pictures(for games: PictureGames) -> PictureStore {
-    guard games.isOfWholePage, let index = games.page else { return gamePages?.store ?? opened.pictures }
+    guard games.isOfWholePage, let index = games.page else {
+      return editionGames.pages?.store ?? opened.pictures
+    }
     let pages: (files: WholePageFiles, store: PictureStore)
-    if let gamePages {
-      pages = gamePages
+    if let known = editionGames.pages {
+      pages = known
     } else {
       let files = WholePageFiles(by: opened.pictures.service, open: opened.pictures.open)
       pages = (files, opened.pictures.opening { files.open($0) })
-      gamePages = pages
+      editionGames.pages = pages
     }
     let page = ThumbnailPage(withoutWords: index, by: builderForGames, patience: Self.patience)
     if let page { pages.files.add(WholePage(page), as: picture(of: games)) }

@@ -14,7 +14,6 @@ import Settings
 import StagePainter
 import VoiceScreens
 import Voices
-import WholePages
 
 /// An opened book and its screens: where each of its doors leads, and what is remembered of it.
 ///
@@ -31,12 +30,7 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
   /// The screens that the book was opened from, the lowest first: the shelf, or none.
   let below: [any Screen]
   let sessions: BookSessions
-  /// Of the game that was played last; nil before the first.
-  var gameSessions: BookSessions?
-  /// The games of the edition that is read, once they have been asked for.
-  var knownGames: [PictureGames]?
-  /// Whole pages that games are made of, and what those are drawn from; nil before the first.
-  var gamePages: (files: WholePageFiles, store: PictureStore)?
+  var editionGames = EditionGames()
   package var gameProgress: [GameKey: GameProgress] = [:]
   /// Whether the end has been shown since a page was turned.
   private var hasShownEnd = false
@@ -116,7 +110,7 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
   /// Has all pages of the book that are seen follow what the reader would like now.
   package func preferencesChanged() {
     sessions.preferencesChanged(narration: narration)
-    gameSessions?.preferencesChanged(narration: .book)
+    editionGames.sessions?.preferencesChanged(narration: .book)
     reader?.title = title.held(to: ReadingScreen.longestName)
   }
 

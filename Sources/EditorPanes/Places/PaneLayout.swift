@@ -1,4 +1,3 @@
-import CellGrid
 import Phrases
 import Ports
 

@@ -1,7 +1,6 @@
 import BookEditing
 import EditorCanvas
 import EditorPanes
-import EditorSessions
 import Phrases
 
 /// The panes that lie below the canvas, one at a time.

@@ -41,7 +41,7 @@ extension EditorScreen {
       return then()
     }
     do throws(EditedFileFault) {
-      let wasBinary = session.isBinary
+      let wasBinary = session.contents.isBinary
       try session.save()
       session.answer = wasBinary ? phrases.isSavedAsXML : phrases.isSaved
       return then()
@@ -139,7 +139,7 @@ extension EditorScreen {
   /// Offers what an earlier editor has not saved: the first change would take its place in the journal, so
   /// that nothing is edited before that is decided.
   func offerUnsaved() {
-    guard let unsaved = session.unsaved else { return }
+    guard let unsaved = session.contents.unsaved else { return }
     let count = unsaved.steps.count
     mode = .choices(
       EditorChoices(

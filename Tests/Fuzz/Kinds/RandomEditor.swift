@@ -51,7 +51,7 @@ struct RandomEditor {
     }
     guard !after.history.isOpen else { throw failure("leaves a step open") }
     guard run.file.journal == after.bytes else { throw failure("keeps something else than it does") }
-    guard run.session.isEdited == (after.bytes != run.session.saved) else {
+    guard run.session.isEdited == (after.bytes != run.session.contents.saved) else {
       throw failure("does not know whether there is something to be saved")
     }
     switch after.history.done.count - before.history.done.count {
