@@ -270,7 +270,7 @@ uninstall:
 
 # A Debian package of what is built: .build/deb/leggi_VERSION_ARCHITECTURE.deb.
 DEB = .build/deb
-VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/leggi/Leggi.swift)
+VERSION = $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/CommandSupport/Program.swift)
 DEB_FILE = $(DEB)/leggi_$(VERSION)_$(shell dpkg --print-architecture).deb
 deb: deb-setup $(BINARY)
 	@rm -rf $(DEB)/files

@@ -254,9 +254,14 @@ let package = Package(
     .target(
       name: "OwnPages",
       dependencies: [
-        "BookWords",
-        "BookFormat", "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "StagePainter",
-        "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings", "Reader", "Screens",
+        "BookModel", "BookVocabulary", "BookWords", "CellGrid", "Commands", "Phrases", "Ports", "Reader",
+        "Screens", "Settings", "StageCore", "StagePainter",
+      ]),
+    .target(
+      name: "MenuScreens",
+      dependencies: [
+        "BookFormat", "BookModel", "BookStaging", "BookVocabulary", "CellGrid", "Characters", "Commands",
+        "OwnPages", "PageLayout", "Ports", "Reader", "Screens", "Settings", "StageCore", "StagePainter",
       ]),
     .target(
       name: "Cards", dependencies: ["Thumbnails", "CellGrid", "Ports", "Commands", "Settings", "Screens"]),
@@ -297,8 +302,8 @@ let package = Package(
         "BookFormat", "GameMaking", "GameScreens", "WholePages",
         "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
         "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases",
-        "Settings", "Library", "Reader", "BookWords", "Voices", "Screens", "Inspector", "OwnPages",
-        "FindingScreens", "VoiceScreens", "OptionScreens", "ShelfScreens",
+        "Settings", "Library", "Reader", "BookWords", "Voices", "Screens", "Inspector",
+        "MenuScreens", "FindingScreens", "VoiceScreens", "OptionScreens", "ShelfScreens",
       ]),
     .target(
       name: "LineMode",
@@ -375,18 +380,54 @@ let package = Package(
     .target(
       name: "CommandArguments",
       dependencies: ["Characters", "PropertyList", "BookFormat", "BookModel", "CommandFiles", "Settings"]),
+    .target(
+      name: "CommandSupport",
+      dependencies: [
+        "BookChecking", "BookDiscovery", "BookModel", "BookScreens", "BookStaging", "BookVocabulary",
+        "CommandArguments", "CommandFiles", "Following", "ImportFiles", "LayoutChecking", "Library",
+        "Media", "PictureStore", "Ports", "PropertyList", "Reader", "Screens", "Settings", "Sound",
+        "Terminal", "Voices",
+      ]),
+    .target(
+      name: "ReadingCommands",
+      dependencies: [
+        "BookDiscovery", "BookModel", "BookScreens", "CConfinement", "CommandArguments", "CommandFiles",
+        "CommandHelp", "CommandSupport", "Commands", "Following", "KeptPictures", "Library", "LineMode",
+        "Media", "PictureStore", "Ports", "PropertyList", "Recordings", "Screens", "Settings",
+        "ShelfScreens", "Terminal", "Thumbnails",
+      ]),
+    .target(
+      name: "PictureCommands",
+      dependencies: [
+        "BookDiscovery", "BookModel", "BookScreens", "CellGrid", "CommandArguments", "CommandFiles",
+        "CommandHelp", "CommandSupport", "Filming", "GridPictures", "HeadlessEditing", "HeadlessReading",
+        "Library", "Media", "PictureStore", "Ports", "PropertyList", "Reader", "Recordings", "Rehearsal",
+        "Screens", "Scripts", "Settings", "ShelfScreens", "Terminal", "Thumbnails",
+      ]),
+    .target(
+      name: "RehearsalCommands",
+      dependencies: [
+        "BookFormat", "BookModel", "BookReports", "BookScreens", "BookStaging", "CellGrid",
+        "CommandArguments", "CommandFiles", "CommandHelp", "CommandSupport", "Exploring", "GridPictures",
+        "HeadlessReading", "Media", "PageExploring", "Ports", "PropertyList", "Reader", "Recordings",
+        "Rehearsal", "Screens", "Scripts", "Settings", "Terminal",
+      ]),
+    .target(
+      name: "EditingCommands",
+      dependencies: [
+        "BookChecking", "BookEditing", "BookFormat", "BookModel", "BookReports", "BookSaving",
+        "BookScreens", "BookTemplates", "CConfinement", "CommandArguments", "CommandFiles", "CommandHelp",
+        "CommandSupport", "EditedFiles", "EditorExploring", "EditorScreens", "EditorSessions",
+        "ExportFiles", "Following", "GameMaking", "Games", "ImportFiles", "LayoutChecking", "Media",
+        "Phrases", "PictureCutting", "PictureRegions", "PropertyList", "Screens", "Scripts", "Settings",
+        "Terminal", "WholePages",
+      ]),
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "PictureRegions", "PictureCutting", "Games", "GameMaking", "ImportFiles", "ExportFiles",
-        "LayoutChecking", "Characters", "CommandFiles", "BookVocabulary", "CommandArguments", "CommandHelp",
-        "PropertyList", "BookFormat", "BookChecking", "BookModel", "BookSaving", "BookTemplates",
-        "BookStaging", "CellGrid", "PictureStore", "GridPictures", "KeptPictures", "WholePages", "Thumbnails",
-        "Ports", "Commands", "Phrases", "Reader", "Settings", "Library", "BookDiscovery", "Screens",
-        "ShelfScreens", "BookScreens", "EditedFiles", "EditorExploring", "EditorScreens", "EditorSessions",
-        "LineMode", "Scripts", "BookReports", "PageExploring", "Exploring", "HeadlessReading",
-        "HeadlessEditing", "Recordings", "Rehearsal", "Filming", "Terminal", "Media", "Sound", "Voices",
-        "BookEditing", "Following", "CConfinement",
+        "BookModel", "BookSaving", "CConfinement", "Characters", "CommandArguments", "CommandFiles",
+        "CommandHelp", "CommandSupport", "EditingCommands", "PictureCommands", "PropertyList",
+        "ReadingCommands", "RehearsalCommands",
       ]),
     .executableTarget(name: "leggi-decoder", dependencies: ["MediaDecoding"]),
 
@@ -572,7 +613,7 @@ let package = Package(
       dependencies: [
         "BookEditing", "BookFormat", "BookModel", "BookStaging", "BookVocabulary", "CellGrid", "BookSaving",
         "Commands", "EditedFiles", "EditorCanvas", "EditorExploring", "EditorPanes", "EditorScreens",
-        "EditorSessions", "Following", "MediaDecoding", "OwnPages", "Phrases", "Ports", "PropertyList",
+        "EditorSessions", "Following", "MediaDecoding", "MenuScreens", "Phrases", "Ports", "PropertyList",
         "Screens", "Settings", "StageCore", "TestSupport",
       ]),
     .testTarget(
@@ -581,16 +622,16 @@ let package = Package(
         "BookScreens", "CellGrid", "Inspector", "Ports", "Reader", "StageCore", "TestSupport",
       ]),
     .testTarget(
-      name: "OwnPagesTests",
+      name: "MenuScreensTests",
       dependencies: [
-        "BookScreens", "BookVocabulary", "CellGrid", "Commands", "OwnPages", "Ports", "Screens",
+        "BookScreens", "BookVocabulary", "CellGrid", "Commands", "MenuScreens", "Ports", "Screens",
         "Settings", "TestSupport",
       ]),
     .testTarget(
       name: "FindingScreensTests",
       dependencies: [
         "BookModel", "BookScreens", "BookStaging", "CellGrid", "FindingScreens", "Media",
-        "MediaDecoding", "OptionScreens", "OwnPages", "PictureStore", "Ports", "Screens", "Settings",
+        "MediaDecoding", "OptionScreens", "MenuScreens", "PictureStore", "Ports", "Screens", "Settings",
         "StagePainter", "Thumbnails", "TestSupport",
       ]),
     .testTarget(
@@ -607,13 +648,13 @@ let package = Package(
     .testTarget(
       name: "ShelfScreensTests",
       dependencies: [
-        "BookScreens", "CellGrid", "OwnPages", "Ports", "Screens", "ShelfScreens", "TestSupport",
+        "BookScreens", "CellGrid", "MenuScreens", "Ports", "Screens", "ShelfScreens", "TestSupport",
       ]),
     .testTarget(
       name: "BookScreensTests",
       dependencies: [
-        "Screens", "BookChecking", "BookScreens", "Following", "Media", "MediaDecoding", "PictureStore",
-        "TestSupport",
+        "BookChecking", "BookScreens", "Following", "Media", "MediaDecoding", "MenuScreens", "PictureStore",
+        "Screens", "TestSupport",
       ]),
     .testTarget(
       name: "LineModeTests",
@@ -683,19 +724,19 @@ let optimizedForSize: Set = [
   "BookWords", "Cards", "Commands", "EditedFiles", "EditorCanvas", "EditorExploring", "EditorPainting",
   "EditorPanes", "EditorScreens", "EditorSessions", "EPUBImporting", "Exploring", "ExportFiles", "Exporting",
   "FindingScreens", "GameMaking", "Games", "GameScreens", "HeadlessEditing", "ImportFiles", "Importing",
-  "Inspector", "LayoutChecking", "Library", "LineMode", "ListEditing", "Media", "OwnPages", "PageExploring",
-  "Ports", "PrintedPages", "Screens", "Settings", "ShelfScreens", "StyleSheets", "TestSupport",
-  "TextImporting", "VoiceScreens", "WholePages",
+  "Inspector", "LayoutChecking", "Library", "LineMode", "ListEditing", "Media", "MenuScreens", "OwnPages",
+  "PageExploring", "Ports", "PrintedPages", "Screens", "Settings", "ShelfScreens", "StyleSheets",
+  "TestSupport", "TextImporting", "VoiceScreens", "WholePages",
 ]
 // What runs once, or as seldom as a key is pressed, is compiled in a quarter of the time without the
 // optimizer.
 let unoptimized: Set = [
   "BookReports", "BookSaving", "BookTemplates", "CommandArguments", "CommandFiles", "CommandHelp",
-  "confinement-probe", "editing-times", "Following", "game-times", "HeadlessReading", "hostile-books",
-  "KeptPictures",
-  "layout-times", "leggi", "leggi-decoder", "leggi-fuzz", "library-probe", "OptionScreens", "Phrases",
-  "Recordings", "Rehearsal", "rehearsal-times", "saving-probe", "Scripts", "sound-times", "terminal-probe",
-  "TextureAtlas", "Voices",
+  "CommandSupport", "confinement-probe", "editing-times", "EditingCommands", "Following", "game-times",
+  "HeadlessReading", "hostile-books", "KeptPictures", "layout-times", "leggi", "leggi-decoder",
+  "leggi-fuzz", "library-probe", "OptionScreens", "Phrases", "PictureCommands", "ReadingCommands",
+  "Recordings", "Rehearsal", "rehearsal-times", "RehearsalCommands", "saving-probe", "Scripts",
+  "sound-times", "terminal-probe", "TextureAtlas", "Voices",
 ]
 let release = BuildSettingCondition.when(configuration: .release)
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {

@@ -10,10 +10,10 @@ package struct Arguments {
   package private(set) var words: [FilePath] = []
   private var options: [(name: String, value: FilePath)] = []
 
-  /// - Parameter command: the name of the command whose options they are.
+  /// - Parameter command: the one whose options they are.
   /// - Throws: `UsageError` for an option that is not known, lacks its value or has one it does not take, and
   ///   for an argument without a letter.
-  package init(_ arguments: [FilePath], of command: String, options known: [OptionSpecification])
+  package init(_ arguments: [FilePath], of command: CommandName, options known: [OptionSpecification])
     throws(UsageError)
   {
     var rest = arguments[...]

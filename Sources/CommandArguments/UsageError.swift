@@ -18,10 +18,9 @@ package enum UsageError: Error {
   case noForm([String])
   /// An argument without a letter, as a variable that is not set leaves it.
   case emptyWord
-  /// The name, and those there are.
-  case noSuchCommand(String, known: [String])
+  case noSuchCommand(String)
   /// An option that a command does not have, and what may be meant by it.
-  case unknownOption(String, of: String, meant: String?)
+  case unknownOption(String, of: CommandName, meant: String?)
   case missingValue(option: String)
   case unexpectedValue(option: String)
   case badValue(option: String, value: String, expected: String)
@@ -30,7 +29,7 @@ package enum UsageError: Error {
   /// How many books are named where two are compared.
   case notTwoBooks(Int)
   /// A word that a command takes nothing of, and those it would take.
-  case strayWord(String, of: String, known: [String])
+  case strayWord(String, of: CommandName, known: [String])
   case noSuchPage(Int, count: Int)
   /// One of the pages of a book's own entries: `intro`, `menu` or `credits`.
   case noSuchOwnPage(String)
@@ -76,7 +75,7 @@ package enum UsageError: Error {
     case .notPacked(let file): "\(file.quoted) is no packed book"
     case .isPacked(let file): "\(file.quoted) is packed already"
     case .emptyWord: "an argument is empty"
-    case .noSuchCommand(let name, _): "there is no command \(name.quoted)"
+    case .noSuchCommand(let name): "there is no command \(name.quoted)"
     case .unknownOption(let name, _, _): "there is no option \(name.quoted)"
     case .missingValue(let option): "option '\(option)' needs a value"
     case .unexpectedValue(let option): "option '\(option)' takes no value"
@@ -86,7 +85,7 @@ package enum UsageError: Error {
       "option '--language' takes a language's tag, not \(value.quoted)"
     case .tooManyBooks(_, let name): "one book at a time: \(name.quoted) is one too many"
     case .notTwoBooks(let count): "two books are compared, not \(count)"
-    case .strayWord(let word, let command, _): "'leggi \(command)' takes no \(word.quoted)"
+    case .strayWord(let word, let command, _): "'leggi \(command.rawValue)' takes no \(word.quoted)"
     case .noSuchPage(let number, let count):
       "there is no page \(number): the book has \(count == 1 ? "one page" : "\(count) pages")"
     case .noSuchOwnPage(let entry): "the book has no page '\(entry)' of its own"
@@ -121,14 +120,15 @@ package enum UsageError: Error {
     case .notPacked: "'leggi pack BOOK' makes one of a book's folder"
     case .isPacked: "'leggi unpack' makes a folder of it"
     case .emptyWord: "is a variable of the shell not set?"
-    case .noSuchCommand(let name, let known):
-      NearestName.suggestion(for: name, among: known + ["help"]).map { "did you mean '\($0)'?" }
+    case .noSuchCommand(let name):
+      NearestName.suggestion(for: name, among: CommandName.allCases.map(\.rawValue) + ["help"])
+        .map { "did you mean '\($0)'?" }
         ?? "leggi BOOK opens a book by its path; 'leggi --help' lists the commands"
     case .unknownOption(_, let command, let meant):
-      meant.map { "did you mean '\($0)'?" } ?? "'leggi \(command) --help' lists the options"
+      meant.map { "did you mean '\($0)'?" } ?? "'leggi \(command.rawValue) --help' lists the options"
     case .strayWord(let word, let command, let known):
       NearestName.suggestion(for: word, among: known).map { "did you mean '\($0)'?" }
-        ?? (known.isEmpty ? "'leggi \(command) --help' tells more" : "it takes \(Self.list(known))")
+        ?? (known.isEmpty ? "'leggi \(command.rawValue) --help' tells more" : "it takes \(Self.list(known))")
     case .notTwoBooks: "leggi diff OLD NEW tells what has changed from one to the other"
     case .notALanguage(let value):
       PreferredLanguages.tag(ofLocale: value).map { "did you mean '\($0)'?" }

@@ -6,13 +6,13 @@ import Reader
 import Screens
 import StageCore
 
-/// A page of the book's own, its intro, its menu or its credits, as a screen shows it: laid out, drawn,
-/// walked by keyboard and touched by mouse. The screen over it says where the page leads that it asks for.
+/// A page of the book's own or of a game, as a screen shows it: laid out, drawn, walked by keyboard and
+/// touched by mouse. The screen over it says where the page leads that it asks for.
 package final class OwnPage {
   package let session: ReadingSession
-  let services: Services
+  package let services: Services
   /// The cells that it has of the window.
-  private(set) var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+  package private(set) var area = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   private var hintColumns = 0
   private var isStale = true
   /// Whether the mouse's button went down on the page and is still held.
@@ -108,7 +108,7 @@ package final class OwnPage {
   // MARK: Focus
 
   /// Where a touch of an element leads; nil for one that leads nowhere.
-  func request(of element: ElementID) -> PageRequest? {
+  package func request(of element: ElementID) -> PageRequest? {
     let name = session.stage.name(of: element)
     for trigger in session.page.elements.lazy.flatMap(\.triggers)
     where trigger.triggeringItem == name && trigger.event == .touched {
@@ -131,7 +131,7 @@ package final class OwnPage {
   }
 
   /// Has what leads somewhere in focus, if anything does.
-  func focus(on request: PageRequest) {
+  package func focus(on request: PageRequest) {
     if let element = session.playback.touchables.first(where: { self.request(of: $0) == request }) {
       view.focus = element
     }

@@ -7,9 +7,7 @@ extension HelpText {
   /// - Throws: `noSuchCommand`.
   static func of(command: String?) throws(UsageError) -> String {
     guard let name = command else { return leggi }
-    guard let command = Leggi.command(named: name) else {
-      throw .noSuchCommand(name, known: Leggi.commandNames)
-    }
+    guard let command = CommandName(rawValue: name)?.command else { throw .noSuchCommand(name) }
     return command.help
   }
 
@@ -17,7 +15,8 @@ extension HelpText {
 
   /// The commands, a line each.
   private static var commands: String {
-    Leggi.commands.map { command in
+    CommandName.allCases.map { name in
+      let command = name.command
       let usage = "       leggi " + command.synopsis
       return usage + String(repeating: " ", count: max(1, summaryColumn - usage.count)) + command.summary
     }

@@ -3,7 +3,7 @@ import BookScreens
 import BookVocabulary
 import CellGrid
 import Commands
-import OwnPages
+import MenuScreens
 import Ports
 import Reader
 import Screens

@@ -1,7 +1,7 @@
 import BookEditing
 import EditorScreens
 import EditorSessions
-import OwnPages
+import MenuScreens
 import Ports
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
 import BookScreens
 import CellGrid
 import FindingScreens
+import MenuScreens
 import OptionScreens
-import OwnPages
 import Ports
 import Settings
 import TestSupport

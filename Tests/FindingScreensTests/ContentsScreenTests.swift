@@ -1,7 +1,7 @@
 import BookScreens
 import CellGrid
 import FindingScreens
-import OwnPages
+import MenuScreens
 import Ports
 import Settings
 import StagePainter

@@ -5,7 +5,7 @@ import GameMaking
 import GameScreens
 import Games
 import Library
-import OwnPages
+import MenuScreens
 import Ports
 import Screens
 import Settings

@@ -1,7 +1,7 @@
 import BookScreens
-import OwnPages
 import CellGrid
 import Foundation
+import MenuScreens
 import TestSupport
 import Testing
 

@@ -3,8 +3,8 @@ import BookStaging
 import BookVocabulary
 import FindingScreens
 import GameScreens
+import MenuScreens
 import OptionScreens
-import OwnPages
 import Reader
 import Screens
 import Settings

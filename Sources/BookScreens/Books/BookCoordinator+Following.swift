@@ -1,7 +1,7 @@
 import BookModel
 import FindingScreens
 import GameScreens
-import OwnPages
+import MenuScreens
 import Screens
 
 /// The book as its files change while it is read.

@@ -6,7 +6,7 @@ import CellGrid
 import FindingScreens
 import GameMaking
 import Library
-import OwnPages
+import MenuScreens
 import PictureStore
 import Reader
 import Screens
