@@ -257,16 +257,21 @@ install: $(BINARY)
 	install -m 755 $(DECODER) $(DESTDIR)$(PREFIX)/libexec/leggi/leggi-decoder
 	strip $(DESTDIR)$(PREFIX)/bin/leggi $(DESTDIR)$(PREFIX)/libexec/leggi/leggi-decoder
 	install -m 644 docs/leggi.1 $(SHARE)/man/man1/leggi.1
-	cp -R books/. $(SHARE)/leggi/books/
-	find $(SHARE)/leggi/books -name '*.py' -exec rm {} +
+	tar -C books --exclude='*.py' -cf - . | tar -C $(SHARE)/leggi/books -xf - --no-same-owner
 	$(BINARY) completions bash >$(SHARE)/bash-completion/completions/leggi
 	$(BINARY) completions zsh >$(SHARE)/$(ZSH_COMPLETIONS)/_leggi
 	$(BINARY) completions fish >$(SHARE)/fish/vendor_completions.d/leggi.fish
 	for file in $(DESKTOP); do install -m 644 Packaging/$${file##*/} $(SHARE)/$$file || exit 1; done
 
+# Below ~/.local the reader's own books and recordings lie in the same folder. Of the books, what has been changed
+# stays as well.
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/leggi $(SHARE)/man/man1/leggi.1 $(COMPLETIONS) $(addprefix $(SHARE)/,$(DESKTOP))
-	rm -rf $(DESTDIR)$(PREFIX)/libexec/leggi $(SHARE)/leggi
+	rm -rf $(DESTDIR)$(PREFIX)/libexec/leggi
+	find books -type f ! -name '*.py' | while IFS= read -r file; do \
+	  if cmp -s "$$file" "$(SHARE)/leggi/$$file"; then rm "$(SHARE)/leggi/$$file"; fi; \
+	done
+	{ find books -depth -type d; echo .; } | while IFS= read -r folder; do rmdir "$(SHARE)/leggi/$$folder" 2>/dev/null || :; done
 
 # A Debian package of what is built: .build/deb/leggi_VERSION_ARCHITECTURE.deb.
 DEB = .build/deb
