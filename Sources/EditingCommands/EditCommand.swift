@@ -114,19 +114,16 @@ package struct EditCommand: ProgramCommand {
       return nil
     }
     let before = BookChecker.check(document.source, page: nil, path: file.path)
-    var loose: Set<String?> = []
     for (number, text, line) in lines {
       do throws(CommandFault) {
-        loose.formUnion(try document.perform(line.command, files: files).map(\.name))
+        try document.perform(line.command, files: files)
       } catch {
         let fault = ScriptFault(error.placed(in: line)).at(line: number, text)
         Output.error(fault.diagnostic(in: source).rendered)
         return nil
       }
     }
-    let pointingNowhere = document.looseReferences.filter { loose.contains($0.name) }.map {
-      $0.diagnostic(in: document.source)
-    }
+    let pointingNowhere = document.looseReferences.map { $0.diagnostic(in: document.source) }
     let reported = Set(pointingNowhere.map(\.line))
     let faults = BookChecker.check(document.source, page: nil, path: file.path, coming: files.names)
       .added(to: before).filter { !reported.contains($0.line) }
@@ -139,11 +136,13 @@ package struct EditCommand: ProgramCommand {
     _ document: BookDocument, in file: BookFile, files: ImportedFiles
   ) throws(SavingFault) -> Int32 {
     let change = document.change
+    let copied = files.names.sorted().map(\.quoted).joined(separator: ", ")
     do throws(OutputFailure) {
       if document.list.isRewritten, !change.isEmpty {
         Output.error("\(listName(of: file)): the list is binary, and is written as XML")
       }
       if isDryRun {
+        if !copied.isEmpty { Output.error("leggi: would copy \(copied)") }
         guard !change.isEmpty, let before = change.inverted.applied(to: document.source.utf8) else {
           return ExitCode.done
         }
@@ -161,8 +160,9 @@ package struct EditCommand: ProgramCommand {
       throw error
     }
     let count = document.history.done.count
+    let unchanged = copied.isEmpty ? "nothing has changed" : "copied \(copied); the list is as before"
     try? Output.write(
-      change.isEmpty ? "nothing has changed" : "\(count == 1 ? "one step" : "\(count) steps"), saved")
+      change.isEmpty ? unchanged : "\(count == 1 ? "one step" : "\(count) steps"), saved")
     return ExitCode.done
   }
 

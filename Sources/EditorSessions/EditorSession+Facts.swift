@@ -79,7 +79,7 @@ extension BookCommand {
   /// Whether it speaks of the book's values, which all of its pages may mean.
   var changesValuesOfBook: Bool {
     switch self {
-    case .set(let address, _), .unset(let address), .insert(let address, _), .take(let address),
+    case .set(let address, _), .unset(let address), .insert(let address, _), .take(let address, _),
       .moveItem(let address, _), .renameValue(let address, _):
       address.owner == .book && address.steps.first == .key(BookFormat.book.values.spelling)
     default: false

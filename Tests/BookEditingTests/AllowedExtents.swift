@@ -57,7 +57,7 @@ struct AllowedExtents {
       var target = page
       if case .number(let number)? = reference { target = pages + [.item(number - 1)] }
       allowNewElement(on: target)
-    case .set(let address, _), .unset(let address), .insert(let address, _), .take(let address),
+    case .set(let address, _), .unset(let address), .insert(let address, _), .take(let address, _),
       .moveItem(let address, _), .renameValue(let address, _):
       allow(address)
     case .move(let names, _):
@@ -73,7 +73,7 @@ struct AllowedExtents {
     }
     switch command {
     case .rename, .order, .remove, .copy: allowReferences(of: page)
-    case .set(let address, _), .unset(let address), .insert(let address, _), .take(let address),
+    case .set(let address, _), .unset(let address), .insert(let address, _), .take(let address, _),
       .moveItem(let address, _):
       allowReferences(of: address.owner == .page && address.steps.count == 1 ? [] : page)
     default: break

@@ -58,7 +58,7 @@ import Testing
     ("set star.text \"wide", "15-19: the quotes are not closed (end the text with \")"),
     (
       "set star.text \"a\\q\"",
-      "17-18: '\\' stands before none of \", \\, n and u{…} "
+      "17-18: '\\' stands before none of \", \\, n and the number of a character, as u{2603} "
         + "(write \\\\ for the character itself)"
     ),
     (

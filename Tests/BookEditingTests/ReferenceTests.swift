@@ -111,6 +111,15 @@ import Testing
         ("triggerIsATween = YES;", "triggeringTweenNumber = 1; triggerIsATween = YES;")))
   }
 
+  @Test func aTweenThatIsGoneTakesWhatWaitsForItWithItIfThatIsWanted() throws {
+    let both = try edited("take words.tweens[0] and references")
+    expectEqual(
+      both,
+      replacing(
+        ("{ duration = 1; }, ", ""), ("triggeringTweenNumber = 1", "triggeringTweenNumber = 0"),
+        (", { triggeringItem = words; triggerIsATween = YES; }", "")))
+  }
+
   @Test func aTweenNumberThatIsSetSaysWhatItSays() throws {
     expectEqual(
       try edited("set bell.triggers[0].triggeringTweenNumber 0"),
@@ -275,12 +284,6 @@ import Testing
       book.fault(of: "set book.games[0].name \"sketch\"")
         == "24-31: another game is called 'sketch' already (choose another name)")
     #expect(book.fault(of: "set book.games[0].name \"puzzle\"") == nil)
-  }
-
-  @Test func whatOpensNoGameOfTheBookPointsNowhere() throws {
-    var book = try edited().book
-    try book.edit("on 1", "set element0.trigger.game \"moon\"")
-    #expect(book.document.looseReferences.map(\.path.description) == ["pages[0].elements[0].trigger.game"])
   }
 
   @Test func gamesAreWrittenWhereThereAreNoneAndAreDoneWithout() throws {

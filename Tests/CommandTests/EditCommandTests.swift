@@ -110,6 +110,35 @@ import Testing
         """)
   }
 
+  @Test func whatMeansAnotherPageOrTweenFromThenOnIsTold() throws {
+    let folder = try folder(
+      """
+      (
+        { elements = (
+          { type = shape; name = door; trigger = { triggeringItem = door; event = touched; action = goToPage; page = 2; };
+            tweens = ( { duration = 1; }, { duration = 2; } ); },
+          { type = shape; name = lamp;
+            trigger = { triggeringItem = door; event = tweenCompleted; }; } ); },
+        { elements = (); }, { elements = (); }
+      )
+      """)
+    let run = try edit(folder, "page remove 2\non 1\ntake door.tweens[0]\n")
+    #expect(run.status == 0)
+    #expect(
+      run.standardError
+        == """
+        \(folder.path)/book.plist:3:112: warning: '[0].elements[0].trigger.page' names '2', which is another one than before
+          3 | …em = door; event = touched; action = goToPage; page = 2; };
+            |                                                        ^
+          hint: 'remove … and references' takes away what refers to it as well
+        \(folder.path)/book.plist:6:17: warning: '[0].elements[1].trigger' waits for another tween than before
+          6 |       trigger = { triggeringItem = door; event = tweenComple…
+            |                 ^
+          hint: 'remove … and references' takes away what refers to it as well
+
+        """)
+  }
+
   @Test func whatIsWrongOnlyBehindTheCommandsIsToldAndSaved() throws {
     let folder = try folder(Self.book.replacing("x = 10", with: "x = 10; alpha = 3"))
     let run = try edit(folder, "on 1\nset star.scaleX -1\nset words.alpha 7\n")
@@ -170,6 +199,9 @@ import Testing
     let run = try edit(folder, "import \"\(picture)\" as ../cover.svg\n")
     #expect(run.status == 1)
     #expect(run.standardError.contains("does not lie in the book's folder"))
+    let lost = try edit(folder, "import \"\(picture)\" as art/cover.svg\n")
+    let column = picture.utf8.count + 14
+    #expect(lost.standardError.hasPrefix("standard input:1:\(column): error: the book has no folder 'art'\n"))
   }
 
   @Test func withoutAScriptAndATerminalItSaysWhatIsMissing() throws {

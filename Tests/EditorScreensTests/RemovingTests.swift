@@ -47,6 +47,27 @@ import Testing
     #expect(run.session.elementNames == ["door"] && !run.foot.contains("Referred"))
   }
 
+  @Test func whatWaitsForATweenThatGoesIsNamedAndGoesWithItIfThatIsWanted() throws {
+    let rising = """
+      <dict><key>elements</key><array>
+        <dict><key>type</key><string>shape</string><key>name</key><string>sun</string>
+          <key>width</key><integer>90</integer><key>height</key><integer>90</integer>
+          <key>tweens</key><array><dict><key>duration</key><integer>1</integer></dict>
+            <dict><key>duration</key><integer>2</integer></dict></array></dict>
+        <dict><key>type</key><string>shape</string><key>name</key><string>cock</string>
+          <key>width</key><integer>90</integer><key>height</key><integer>90</integer>
+          <key>trigger</key><dict><key>triggeringItem</key><string>sun</string>
+            <key>event</key><string>tweenCompleted</string></dict></dict>
+      </array></dict>
+      """
+    let run = try EditorRun(pages: rising).key(.tab).type("T").key(.tab, .delete)
+    #expect(run.foot == "Referred to still by cock: r with what refers to it u put it back")
+    run.type("r")
+    #expect(!run.list.contains("tweenCompleted") && run.list.contains("<integer>2</integer>"))
+    run.type("u")
+    #expect(run.list.contains("tweenCompleted") && run.list.contains("<integer>1</integer>"))
+  }
+
   @Test func ofAPageTheElementsOfOtherPagesAreNamedWithTheirs() throws {
     let door = """
       <dict><key>name</key><string>yard</string><key>elements</key><array>

@@ -30,7 +30,7 @@ package enum BookCommand: Hashable, Sendable {
   /// A value comes into an array, before the one at the address.
   case insert(ValueAddress, CommandValue)
   /// A value is taken out of an array.
-  case take(ValueAddress)
+  case take(ValueAddress, withReferences: Bool)
   /// A value gets another place in its array, counted without itself.
   case moveItem(ValueAddress, to: Int)
 

@@ -68,7 +68,7 @@ private struct CommandReading {
     case "set": return .set(try address(), try value())
     case "unset": return .unset(try address(endsInItem: false))
     case "insert": return .insert(try address(endsInItem: true), try value())
-    case "take": return .take(try address(endsInItem: true))
+    case "take": return .take(try address(endsInItem: true), withReferences: try references())
     case "move": return try moving()
     case "resize": return try resizing()
     case "order":

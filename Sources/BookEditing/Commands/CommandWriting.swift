@@ -20,7 +20,7 @@ extension BookCommand {
     case .set(let address, let value): "set \(CommandText.of(address)) \(CommandText.of(value))"
     case .unset(let address): "unset \(CommandText.of(address))"
     case .insert(let address, let value): "insert \(CommandText.of(address)) \(CommandText.of(value))"
-    case .take(let address): "take \(CommandText.of(address))"
+    case .take(let address, let all): "take \(CommandText.of(address))" + CommandText.references(all)
     case .moveItem(let address, let place): "move \(CommandText.of(address)) to \(place)"
     case .move(let names, .by(let x, let y)):
       "move \(CommandText.of(names)) by \(shortest(x)) \(shortest(y))"

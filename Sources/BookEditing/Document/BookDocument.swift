@@ -16,9 +16,10 @@ import PropertyList
 package struct BookDocument {
   package private(set) var list: EditedList
   /// The steps that led here, each under the text of its command.
-  package private(set) var history = EditHistory<BookSelection>()
+  package private(set) var history = EditHistory<EditMark>()
   /// What the commands speak of.
-  package private(set) var selection = BookSelection()
+  package var selection: BookSelection { mark.selection }
+  private var mark = EditMark()
   private var decoded: DecodedBook
 
   /// - Throws: `notABook` for a list that is neither an array of pages nor a dictionary.
@@ -58,14 +59,14 @@ package struct BookDocument {
     }
     var step = try editingStep()
     try step.perform(command, files: files)
-    let isOwn = history.begin(command.text, at: selection)
+    let isOwn = history.begin(command.text, at: mark)
     take(step)
-    if isOwn { history.end(at: selection) }
-    return step.loose.compactMap { LooseReference(at: $0, in: step.tree) }
+    if isOwn { history.end(at: mark) }
+    return step.loose.compactMap { LooseReference($0, in: step.tree) }
   }
 
   private func editingStep() throws(CommandFault) -> EditingStep {
-    do throws(EditingFault) { return try EditingStep(list, selection: selection) } catch {
+    do throws(EditingFault) { return try EditingStep(list, mark: mark) } catch {
       throw CommandFault(error)
     }
   }
@@ -73,9 +74,9 @@ package struct BookDocument {
   private mutating func take(_ step: EditingStep) {
     let isChanged = step.change.changes(list.document.utf8)
     list = step.list
-    selection = step.selection
+    mark = step.mark
     guard isChanged else { return }
-    history.add(step.change, at: selection)
+    history.add(step.change, at: mark)
     decoded = DecodedBook(list.document)
   }
 
@@ -98,12 +99,12 @@ package struct BookDocument {
     return (1, try perform(first, files: files))
   }
 
-  /// What in the book points nowhere.
+  /// What the steps so far have left pointing nowhere, or at what happens to be called the same now.
   package var looseReferences: [LooseReference] {
-    guard let tree = decoded.tree else { return [] }
-    return ReferenceFinder.all(in: tree).filter { $0.target == nil }.compactMap {
-      LooseReference(at: $0.place, in: tree)
-    }
+    guard !mark.loose.isEmpty, let tree = decoded.tree else { return [] }
+    let pointing = Set(ReferenceFinder.all(in: tree).filter { $0.target != nil }.map(\.end))
+    return mark.loose.filter { $0.isElsewhere || !pointing.contains($0.end) }
+      .compactMap { LooseReference($0, in: tree) }
   }
 
   /// All that the steps so far have changed in the text that the document began with.
@@ -120,7 +121,7 @@ package struct BookDocument {
     guard let page = selection.page else { return }
     let container = page + [BookTree.elementsKey]
     let count = list.document.root?.value(at: container)?.items.count ?? 0
-    selection.elements = indices.filter { (0..<count).contains($0) }.map { container + [.item($0)] }
+    mark.selection.elements = indices.filter { (0..<count).contains($0) }.map { container + [.item($0)] }
   }
 
   // MARK: Steps
@@ -128,10 +129,10 @@ package struct BookDocument {
   /// Begins a step of several commands, such as a drag; one that is open already goes on.
   ///
   /// - Returns: whether this is the step's beginning, which is to end it.
-  package mutating func begin(_ name: String) -> Bool { history.begin(name, at: selection) }
+  package mutating func begin(_ name: String) -> Bool { history.begin(name, at: mark) }
 
   /// Ends the open step.
-  package mutating func end() { history.end(at: selection) }
+  package mutating func end() { history.end(at: mark) }
 
   /// Leaves the open step: the book is as it was before it, and there is no step.
   package mutating func giveUp() {
@@ -172,12 +173,12 @@ package struct BookDocument {
     var changed = list
     do throws(ListEditFault) { try changed.apply(change) } catch { throw .list(error) }
     let tree = try BookTree(changed.document)
-    let isOwn = history.begin(name, at: selection)
+    let isOwn = history.begin(name, at: mark)
     list = changed
-    selection = BookSelection(page: selection.page.flatMap { tree[$0] == nil ? nil : $0 })
-    history.add(change, at: selection)
+    mark = EditMark(BookSelection(page: selection.page.flatMap { tree[$0] == nil ? nil : $0 }))
+    history.add(change, at: mark)
     decoded = DecodedBook(list.document)
-    if isOwn { history.end(at: selection) }
+    if isOwn { history.end(at: mark) }
   }
 
   // MARK: The page that is spoken of
@@ -221,10 +222,10 @@ package struct BookDocument {
     return tree.freeElementName(preferred, on: page)
   }
 
-  private mutating func apply(_ change: TextChange, _ mark: BookSelection) {
+  private mutating func apply(_ change: TextChange, _ mark: EditMark) {
     // The history has the changes of this text, so that they always fit.
     try? list.apply(change)
-    selection = mark
+    self.mark = mark
     decoded = DecodedBook(list.document)
   }
 
@@ -252,7 +253,7 @@ extension EditingStep {
     case .set(let address, let value): try set(address, value)
     case .unset(let address): try unset(address)
     case .insert(let address, let value): try insert(address, value)
-    case .take(let address): try take(address)
+    case .take(let address, let all): try take(address, withReferences: all)
     case .moveItem(let address, let place): try moveItem(address, to: place)
     case .move(let names, let motion): try move(names, motion)
     case .resize(let name, let width, let height, let corner):

@@ -29,6 +29,10 @@ package struct FileImportFault: Error, Hashable, Sendable {
   /// Lower case, names things in 'single quotes', ends without a full stop.
   package var message: String
   package var hint: String?
+  /// Whether it is about the name that the file is to have in the book.
+  package var isOfNewName: Bool
 
-  package init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
+  package init(_ message: String, hint: String? = nil, isOfNewName: Bool = false) {
+    (self.message, self.hint, self.isOfNewName) = (message, hint, isOfNewName)
+  }
 }

@@ -1,7 +1,7 @@
 import BookFormat
 import PropertyList
 
-/// A place of a book that refers to something that is not there.
+/// A place of a book that refers to something that has been taken away.
 package struct LooseReference: Hashable, Sendable {
   /// Where the name or the number stands; of a tween the trigger that waits for it.
   package let path: BookPath
@@ -12,11 +12,16 @@ package struct LooseReference: Hashable, Sendable {
   /// The page of the story that it stands on, from 0; nil elsewhere.
   package let page: Int?
 
+  /// Whether it means something else now, as the number of a page that is gone is the next one's.
+  package let isElsewhere: Bool
+
   /// Nil where there is nothing.
-  init?(at steps: Steps, in tree: BookTree) {
+  init?(_ loose: LooseEnd, in tree: BookTree) {
+    let steps = loose.end.place
     guard let node = tree[steps] else { return nil }
     path = BookPath(steps)
-    name = node.kind == .dictionary ? nil : node.text
+    name = loose.end.isOfTween ? nil : node.text
+    isElsewhere = loose.isElsewhere
     element = tree.elementName(at: steps)
     page = tree.pageIndex(at: steps)
   }
@@ -27,8 +32,13 @@ package struct LooseReference: Hashable, Sendable {
   package func diagnostic(in list: PropertyListDocument) -> Diagnostic {
     let place = path.description
     let message =
-      name.map { "'\(PrintableText.safe(place))' names \($0.quoted), which is there no more" }
-      ?? "'\(PrintableText.safe(place))' waits for a tween that is there no more"
+      switch (name, isElsewhere) {
+      case (let name?, false): "'\(PrintableText.safe(place))' names \(name.quoted), which is there no more"
+      case (let name?, true):
+        "'\(PrintableText.safe(place))' names \(name.quoted), which is another one than before"
+      case (nil, false): "'\(PrintableText.safe(place))' waits for a tween that is there no more"
+      case (nil, true): "'\(PrintableText.safe(place))' waits for another tween than before"
+      }
     return list.diagnostic(
       .warning, message, hint: "'remove … and references' takes away what refers to it as well",
       at: list.root?[path]?.range)

@@ -12,7 +12,7 @@ extension EditingFault {
     case .unexpected(let word, let expected): "\(expected) is expected, not \(word.quoted)"
     case .oneTooMany(let word): "\(word.quoted) is one word too many"
     case .openQuotes: "the quotes are not closed"
-    case .badEscape: "'\\' stands before none of \", \\, n and u{…}"
+    case .badEscape: "'\\' stands before none of \", \\, n and the number of a character, as u{2603}"
     case .longLine(let most): "the line is longer than \(most) characters"
     case .unknownCommand(let word): "there is no command \(word.quoted)"
     case .unknownType(let word): "there is no element type \(word.quoted)"

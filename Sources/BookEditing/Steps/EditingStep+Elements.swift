@@ -121,9 +121,12 @@ extension EditingStep {
   mutating func importFile(
     _ path: String, as name: String?, from files: (any BookFiles)?
   ) throws(CommandFault) {
-    let file = try part(.file) { (_) throws(EditingFault) in
-      guard let files else { throw .file(FileImportFault("no files can be brought into this book")) }
-      do throws(FileImportFault) { return try files.importFile(path, as: name) } catch { throw .file(error) }
+    guard let files else {
+      throw CommandFault(.file(FileImportFault("no files can be brought into this book")), at: .file)
+    }
+    let file: ImportedFile
+    do throws(FileImportFault) { file = try files.importFile(path, as: name) } catch {
+      throw CommandFault(.file(error), at: error.isOfNewName && name != nil ? .newName : .file)
     }
     // Without a page that is spoken of, the file comes into the book alone.
     guard let page = selection.page else { return }

@@ -79,12 +79,12 @@ extension EditingStep {
     }
   }
 
-  mutating func take(_ address: ValueAddress) throws(CommandFault) {
+  mutating func take(_ address: ValueAddress, withReferences: Bool) throws(CommandFault) {
     let steps = try itemSteps(of: address)
     keepReferences(forChangeAt: steps)
     try edit(.address) { (step) throws(EditingFault) in
       try step.perform(.remove(steps))
-      try step.end()
+      try step.end(removingLoose: withReferences)
     }
   }
 

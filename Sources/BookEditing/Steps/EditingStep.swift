@@ -11,8 +11,10 @@ struct EditingStep {
   /// All edits so far.
   private(set) var change = TextChange()
   var selection: BookSelection
-  /// What the step has left pointing nowhere.
-  private(set) var loose: [Steps] = []
+  /// What the step has left without what it referred to.
+  private(set) var loose: [LooseEnd] = []
+  /// The same of steps before it.
+  private var looseBefore: [LooseEnd]
   /// Those of which it is known what they refer to.
   private var references: [TrackedReference] = []
   /// Which element of a page a name means, by the pages that were asked about, as the list is now.
@@ -24,12 +26,21 @@ struct EditingStep {
     var target: Steps?
     /// Whether what it referred to has been written anew: then it says what it says.
     var isLeftAlone = false
+
+    var end: ReferenceEnd { Reference(kind: kind, place: place).end }
   }
 
-  init(_ list: EditedList, selection: BookSelection) throws(EditingFault) {
+  init(_ list: EditedList, mark: EditMark) throws(EditingFault) {
     self.list = list
     tree = try BookTree(list.document)
-    self.selection = selection
+    selection = mark.selection
+    looseBefore = mark.loose
+  }
+
+  /// What belongs to the moment behind the step.
+  var mark: EditMark {
+    let ends = Set(loose.map(\.end))
+    return EditMark(selection, loose: looseBefore.filter { !ends.contains($0.end) } + loose)
   }
 
   /// The page that is spoken of.
@@ -85,7 +96,7 @@ struct EditingStep {
 
   /// Whether an edit replaces a value within what is selected, so that nothing is elsewhere then.
   private func isWithinAll(_ edit: ListEdit) -> Bool {
-    guard references.isEmpty, case .replace(let place, _) = edit else { return false }
+    guard references.isEmpty, looseBefore.isEmpty, case .replace(let place, _) = edit else { return false }
     return place.count > selection.page?.count ?? 0
       && selection.elements.allSatisfy { place.count > $0.count }
   }
@@ -95,6 +106,14 @@ struct EditingStep {
   /// Follows what is selected, and both ends of each reference, through an edit that has been made.
   private mutating func follow(_ edit: ListEdit) {
     selection = selection.mapped { if case .at(let steps) = edit.fate(of: $0) { steps } else { nil } }
+    looseBefore = looseBefore.compactMap { loose in
+      let place = loose.end.place
+      let written = loose.end.isOfTween ? Reference.numberPlace(in: place) : place
+      guard !edit.writes(written), case .at(let place) = edit.fate(of: place) else { return nil }
+      var loose = loose
+      loose.end.place = place
+      return loose
+    }
     references = references.compactMap { reference in
       guard case .at(let place) = edit.fate(of: reference.place) else { return nil }
       var reference = reference
@@ -142,29 +161,32 @@ struct EditingStep {
     try make(repairs())
     loose = looseReferences()
     guard removingLoose else { return }
-    let holders = Set(loose.map(holder)).compactMap { steps in
+    let holders = Set(loose.map { holder(of: $0.end.place) }).compactMap { steps in
       tree[steps].map { (steps, $0.range.offset) }
     }
     for (steps, _) in holders.sorted(by: { $0.1 > $1.1 }) { try perform(.remove(steps)) }
     loose = []
   }
 
-  /// What points nowhere although it pointed somewhere.
-  private func looseReferences() -> [Steps] {
-    var resolved: Set<Steps>?
+  /// What has lost what it pointed to.
+  private func looseReferences() -> [LooseEnd] {
+    var found: Set<ReferenceEnd>?
+    func isFound(_ end: ReferenceEnd) -> Bool {
+      let all = found ?? Set(ReferenceFinder.all(in: tree).filter { $0.target != nil }.map(\.end))
+      found = all
+      return all.contains(end)
+    }
     // Of values the check of the book tells.
     let loose = references.filter { !$0.kind.isOfValue }.filter { reference in
       guard let target = reference.target else { return true }
       guard reference.isLeftAlone else { return reference.kind == .game && tree.gameName(of: target) == nil }
-      let found = resolved ?? Set(ReferenceFinder.all(in: tree).filter { $0.target != nil }.map(\.key))
-      resolved = found
-      return !found.contains(Reference(kind: reference.kind, place: reference.place).key)
+      return !isFound(reference.end)
     }
     let places = Set(loose.map(\.place))
     // A trigger whose element is gone has lost its tween with it.
     return loose.filter {
       $0.kind != .tween || !places.contains($0.place + [.key(BookFormat.trigger.triggeringItem.spelling)])
-    }.map(\.place)
+    }.map { LooseEnd(end: $0.end, isElsewhere: $0.target == nil && isFound($0.end)) }
   }
 
   /// What is taken away with a reference: its trigger, its cue, or the name alone.
@@ -240,9 +262,4 @@ struct EditingStep {
     }
     return .integer(index + 1)
   }
-}
-
-extension Reference {
-  /// What distinguishes it: a trigger has one of each kind.
-  fileprivate var key: Steps { kind == .tween ? place + [.key("")] : place }
 }

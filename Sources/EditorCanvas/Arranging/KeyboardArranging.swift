@@ -33,7 +33,7 @@ extension CanvasPage {
     if elements.allSatisfy({ $0.place == nil }) {
       return [.remove(elements.map(\.name), withReferences: withReferences)]
     }
-    return elements.reversed().map { .take(itemAddress($0.index)) }
+    return elements.reversed().map { .take(itemAddress($0.index), withReferences: false) }
   }
 
   /// Puts what is selected onto the page once more, over all others, and a little to the right and down; the

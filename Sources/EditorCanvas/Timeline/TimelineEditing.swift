@@ -64,9 +64,11 @@ extension TimelineRow {
   }
 
   /// Takes a tween away; a sound and a movie are the element itself, and stay.
-  package func removing(_ bar: TimelineBar) -> [BookCommand] {
+  ///
+  /// - Parameter withReferences: whether triggers that wait for it go with it.
+  package func removing(_ bar: TimelineBar, withReferences: Bool) -> [BookCommand] {
     guard case .tween(let number) = bar.kind else { return [] }
-    return [.take(address(ofTween: number))]
+    return [.take(address(ofTween: number), withReferences: withReferences)]
   }
 
   /// Gives a tween another curve.

@@ -66,7 +66,7 @@ extension CanvasPage {
   package func removing(_ edge: TriggerGraph.Edge) -> [BookCommand] {
     guard let target = self[edge.target] else { return [] }
     let address = target.address(edge.steps)
-    if case .item? = edge.steps.last { return [.take(address)] }
+    if case .item? = edge.steps.last { return [.take(address, withReferences: false)] }
     return [.unset(address)]
   }
 

@@ -190,7 +190,8 @@ extension EditorScreen {
       let address = owners(of: row, steps)
       let isItem = if case .item? = steps.last { true } else { false }
       return session.attempt(
-        address.map { isItem ? .take($0) : .unset($0) }, step: "remove \(BookPath(steps))")
+        address.map { isItem ? .take($0, withReferences: false) : .unset($0) },
+        step: "remove \(BookPath(steps))")
     }
     let commands = zip(owners(of: row), row.nodes).compactMap { address, node in
       node == nil ? nil : BookCommand.unset(address)

@@ -98,7 +98,7 @@ extension EditorScreen {
     case .choose: askForCurve()
     case .delete:
       guard let (row, bar) = below.timeline.focusedBar else { return nil }
-      perform(row.removing(bar), step: "remove tween")
+      remove(step: "remove tween") { row.removing(bar, withReferences: $0) }
     case .zoomIn, .zoomOut: below.timeline.zoom(by: command == .zoomIn ? 1 : -1)
     default: return nil
     }

@@ -22,7 +22,7 @@ extension EditorScreen {
   /// Removes something, and asks what is to become of what refers to it.
   ///
   /// - Parameter commands: what removes it, with what refers to it or without.
-  private func remove(step: String? = nil, _ commands: @escaping (_ withReferences: Bool) -> [BookCommand]) {
+  func remove(step: String? = nil, _ commands: @escaping (_ withReferences: Bool) -> [BookCommand]) {
     guard let loose = looseReferences(performing: commands(false), step: step), !loose.isEmpty else { return }
     mode = .choices(
       EditorChoices(

@@ -50,7 +50,7 @@ package struct RandomCommands {
       }
     case "insert":
       return items(spoken, names).map { .insert($0, .list(.dictionary([.init("delay", .string("2"))]))) }
-    case "take": return items(spoken, names).map { .take($0) }
+    case "take": return items(spoken, names).map { .take($0, withReferences: false) }
     case "move item":
       return items(spoken, names).flatMap { address in
         Self.node(address, spoken, names).map { _ in .moveItem(address, to: 0) }
