@@ -10,7 +10,7 @@
 // A program that a signal ends runs nothing of its own any more but a handler, which may do little: what it
 // takes away stands ready in memory that is never moved.
 
-#define MOST_DRAFTS 4096
+#define MOST_DRAFTS 16384
 #define LONGEST_NAME 255
 
 static struct {

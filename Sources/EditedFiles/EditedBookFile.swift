@@ -31,6 +31,8 @@ package final class EditedBookFile: EditedFile {
   /// Those that have brought files in since the book was saved.
   private var imports: [ImportedFiles] = []
   package let unsaved: UnsavedSteps?
+  /// Where the steps of an earlier editor lie that cannot be read; nil where there are none.
+  package var unreadSteps: String? { journal?.setAside?.description }
 
   /// - Parameters:
   ///   - bytes: what the file has in it.
@@ -130,14 +132,14 @@ package final class EditedBookFile: EditedFile {
 
   package func begin(from bytes: [UInt8]) { beginning = bytes }
 
-  package func keep(_ change: TextChange, step: String) {
+  package func keep(_ steps: [(name: String, change: TextChange)]) {
     guard let journal, let state else { return }
     if let bytes = beginning {
       journal.begin(from: bytes)
       beginning = nil
     }
     do throws(JournalFault) {
-      try journal.append(change, step: step)
+      try journal.append(steps)
       journalHindrance = nil
     } catch {
       if case .unkept(let fault) = error { journalHindrance = KeepingHindrance(fault, in: state) }

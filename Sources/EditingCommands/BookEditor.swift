@@ -83,13 +83,16 @@ struct BookEditor {
         document, opened: opening(open), file: edited, services: services, page: (page ?? 1) - 1,
         fileBytes: bytes)
       session.searching = ExploredPage.begin
-      return edit(session, services: services, on: terminal)
+      return edit(session, services: services, on: terminal, unreadSteps: edited.unreadSteps)
     } catch {
       return report(error.message, hint: error.hint)
     }
   }
 
-  private func edit(_ session: EditorSession, services: Services, on terminal: NcursesTerminal) -> Int32 {
+  /// - Parameter unreadSteps: where the steps of an earlier editor lie that cannot be read; nil for none.
+  private func edit(
+    _ session: EditorSession, services: Services, on terminal: NcursesTerminal, unreadSteps: String?
+  ) -> Int32 {
     // As long as its pages are read, the book has to be there.
     var coordinator: BookCoordinator?
     let screen = EditorScreen(session) { opened, page, ticks, below in
@@ -103,6 +106,10 @@ struct BookEditor {
     let ending = loop.run()
     if ending != .closed { screen.keepTypedWords() }
     withExtendedLifetime(coordinator) { terminal.close() }
+    if let unreadSteps {
+      Output.error(
+        "leggi: what an earlier editor has not saved cannot be read: it lies in \(unreadSteps.quoted)")
+    }
     if session.isEdited {
       let isKept = session.file.journalHindrance == nil
       Output.error("leggi: what was not saved is \(isKept ? "kept: 'leggi edit' offers it again" : "lost")")

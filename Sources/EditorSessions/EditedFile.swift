@@ -39,8 +39,8 @@ package protocol EditedFile: BookFiles {
   func refresh()
   /// Has what is not saved begin from what the file has in it.
   func begin(from bytes: [UInt8])
-  /// Keeps a change that is not saved; where that cannot be, `journalHindrance` says why.
-  func keep(_ change: TextChange, step: String)
+  /// Keeps steps that are not saved; where that cannot be, `journalHindrance` says why.
+  func keep(_ steps: [(name: String, change: TextChange)])
   /// Forgets what is not saved.
   func forget()
   /// Puts a list in the place of the file, whole or not at all.

@@ -118,14 +118,15 @@ extension EditorSession {
       contents.beginning = unsaved.base
       file.begin(from: unsaved.base)
     }
-    var (all, bytes) = (TextChange(), unsaved.base)
+    var (steps, bytes): ([(name: String, change: TextChange)], [UInt8]) = ([], unsaved.base)
     for (name, change) in unsaved.steps {
       bytes = change.applied(to: bytes) ?? bytes
-      if let change = turned(into: list(of: bytes), step: name, goesThere: true) {
-        all = all.composed(with: change)
+      if let change = turned(into: list(of: bytes), step: name, goesThere: true), !change.isEmpty {
+        steps.append((name, changeOfFile(change)))
       }
     }
-    hasChanged(by: all, step: unsaved.steps.last?.name ?? "")
+    // Each of them, so that after another crash they are the same steps again.
+    hasChanged(by: steps)
   }
 
   /// Forgets what an earlier editor has not saved.

@@ -242,17 +242,24 @@ package final class EditorSession {
   ///
   /// - Parameter change: of the text that the session knew.
   func hasChanged(by change: TextChange, step: String) {
-    guard !change.isEmpty else { return }
-    let now = document.bytes
-    // A file in another encoding than the text has changes of its own.
-    let beginning = contents.beginning
-    let change =
-      document.list.isFile && beginning == nil
+    if !change.isEmpty { hasChanged(by: [(step, changeOfFile(change))]) }
+  }
+
+  /// What a change of the text, which has just been made, is in the file. A file in another encoding than the
+  /// text has changes of its own.
+  func changeOfFile(_ change: TextChange) -> TextChange {
+    let (now, beginning) = (document.bytes, contents.beginning)
+    defer { (contents.current, contents.beginning) = (now, nil) }
+    return document.list.isFile && beginning == nil
       ? change : TextChange(from: beginning ?? contents.current, to: now)
-    (contents.current, contents.beginning) = (now, nil)
+  }
+
+  /// Takes note of steps, each with what it has changed in the file.
+  func hasChanged(by steps: [(name: String, change: TextChange)]) {
+    guard !steps.isEmpty else { return }
     contents.compare()
     let known = file.journalHindrance
-    file.keep(change, step: step)
+    file.keep(steps)
     if let hindrance = file.journalHindrance, hindrance != known {
       answer = services.phrases.isNotKept(hindrance)
     }

@@ -38,7 +38,7 @@ final class FileInMemory: EditedFile {
   func paths(beginningWith typed: String) -> [String] { [] }
   func refresh() {}
   func begin(from bytes: [UInt8]) {}
-  func keep(_ change: TextChange, step: String) {}
+  func keep(_ steps: [(name: String, change: TextChange)]) {}
   func forget() {}
   func save(_ bytes: [UInt8]) throws(EditedFileFault) { saved = bytes }
   func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy {

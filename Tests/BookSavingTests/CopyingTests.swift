@@ -45,6 +45,17 @@ import Testing
     #expect(FileManager.default.contents(atPath: from) == FileManager.default.contents(atPath: to))
   }
 
+  @Test func whatWasCopiedIsTakenAwayUnlessItHasBeenChangedSinceThen() throws {
+    let folder = try TemporaryFolder()
+    let files = ImportedFiles(to: BookFolder(path: FilePath(folder.path)), media: MediaDecoder())
+    let source = BookFolder(path: FilePath(Checkout.path("books/pesce-stella")))
+    for name in ["pictures/beam.svg", "pictures/cloud.svg"] { _ = try files.importFile(name, of: source) }
+    try files.copyAll()
+    try folder.write("an hour of drawing", to: "cloud.svg")
+    files.removeCopies()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["cloud.svg"])
+  }
+
   @Test func aBookBringsNothingFromBesideItsFolder() throws {
     let folder = try TemporaryFolder()
     let picture = Checkout.path("books/pesce-stella/pictures/cloud.svg")

@@ -87,6 +87,56 @@ struct JournalTests {
     }
   }
 
+  @Test("A journal that cannot be read, as it is spoilt or of a newer program, is kept under another name")
+  func setAside() throws {
+    let run = try SavingRun("ac")
+    do {
+      let journal = try run.journal()
+      journal.begin(from: bytes("ac"))
+      try journal.append(insertion("b", at: 1), step: "one")
+      #expect(journal.setAside == nil)
+    }
+    let file = try journalFile(of: run)
+    let whole = try Data(contentsOf: URL(filePath: file))
+    for (number, place) in [14, 30].enumerated() {
+      var spoilt = whole
+      spoilt[place] ^= 1
+      try spoilt.write(to: URL(filePath: file))
+      do {
+        let journal = try run.journal()
+        #expect(journal.unsaved(beside: bytes("ac")) == nil)
+        #expect(journal.setAside?.description == file + ".unread-\(number + 1)")
+        journal.begin(from: bytes("ac"))
+        try journal.append(insertion("d", at: 2), step: "another")
+      }
+      #expect(try Data(contentsOf: URL(filePath: file + ".unread-\(number + 1)")) == spoilt)
+      #expect(try run.journal().unsaved(beside: bytes("ac"))?.text == bytes("acd"))
+    }
+  }
+
+  @Test("What is in a journal is offered until the first step of the next one is on the disk")
+  func begunAnew() throws {
+    let run = try SavingRun("ac")
+    let file: String
+    do {
+      let journal = try run.journal()
+      journal.begin(from: bytes("ac"))
+      try journal.append(insertion("b", at: 1), step: "one")
+      file = try journalFile(of: run)
+    }
+    let whole = try Data(contentsOf: URL(filePath: file))
+    do {
+      let journal = try run.journal()
+      let before = try FileManager.default.attributesOfItem(atPath: file)[.systemFileNumber] as? Int
+      journal.begin(from: bytes("abc"))
+      #expect(try Data(contentsOf: URL(filePath: file)) == whole)
+      try journal.append(insertion("d", at: 3), step: "two")
+      let after = try FileManager.default.attributesOfItem(atPath: file)[.systemFileNumber] as? Int
+      #expect(before != after, "another file comes in its place, whole")
+    }
+    #expect(try run.journal().unsaved(beside: bytes("abc"))?.text == bytes("abcd"))
+  }
+
   @Test("A journal that is taken away leaves nothing in the folder of the state but what others have there")
   func removed() throws {
     let run = try SavingRun("ac")

@@ -116,6 +116,8 @@ import Testing
     #expect(run.text.contains("has left 2 steps unsaved"))
     run.type("r")
     #expect(Array(run.list.utf8) == two && run.session.isEdited)
+    #expect(file.kept == ["add shape shape", "add activearea area"], "another crash finds both steps")
+    #expect(file.journal == two)
     #expect(Array(run.type("u").list.utf8) == one)
     #expect(Array(run.type("u").list.utf8) == before)
     run.type("ahS")

@@ -25,7 +25,7 @@ extension BookFile {
     let location = BookLocation(path: book)
     let draft = try DraftFile(in: try OpenFile.folder(location.folder))
     try draft.file.write(bytes)
-    guard fchmod(draft.file.descriptor, 0o644) == 0 else { throw SavingFault(errno) }
+    guard fchmod(draft.file.descriptor, 0o666 & ~CreationMask.current) == 0 else { throw SavingFault(errno) }
     try draft.file.sync()
     try draft.keep(as: location.name)
   }

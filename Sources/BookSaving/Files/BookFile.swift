@@ -66,11 +66,12 @@ package struct BookFile: Hashable, Sendable {
   /// - Throws: `SavingFault`: what stands there is not what was opened, or cannot be replaced.
   package func save(_ bytes: [UInt8]) throws(SavingFault) -> BookFile {
     let folder = try OpenFile.folder(path.folder)
-    let current = try current(in: folder)
+    let (old, current) = try current(in: folder)
     let name = path.lastComponent
     guard Self.mayWrite(name, in: folder) else { throw SavingFault(errno) }
     let draft = try DraftFile(in: folder)
     try draft.file.write(bytes)
+    guard confinement_copy_attributes(old.descriptor, draft.file.descriptor) else { throw .foreignRights }
     try draft.file.become(like: current)
     try draft.file.sync()
     let identity = FileIdentity(try draft.file.status(), bytes: bytes)
@@ -102,7 +103,7 @@ package struct BookFile: Hashable, Sendable {
   /// What stands there now.
   ///
   /// - Throws: `SavingFault`: `changedElsewhere` where it holds something else than what was opened.
-  private func current(in folder: OpenFile) throws(SavingFault) -> stat {
+  private func current(in folder: OpenFile) throws(SavingFault) -> (file: OpenFile, status: stat) {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let file: OpenFile
     do throws(SavingFault) {
@@ -117,7 +118,7 @@ package struct BookFile: Hashable, Sendable {
     }
     let bytes = try file.contents(atMost: PropertyListLimits.fileSize)
     guard FileIdentity(status, bytes: bytes).holdsTheSame(as: identity) else { throw .changedElsewhere }
-    return status
+    return (file, status)
   }
 
   /// A path without links; nil where nothing is there.

@@ -16,7 +16,7 @@ package final class ImportedFiles: BookFiles {
   private let media: any MediaService
   private var copies: [(name: String, bytes: [UInt8])] = []
   /// Those that have been written.
-  private var written: [FilePath] = []
+  private var written: [BookFile] = []
 
   /// What the book will call those that are still to be copied.
   package var names: Set<String> { Set(copies.map(\.name)) }
@@ -68,7 +68,12 @@ package final class ImportedFiles: BookFiles {
     let (stem, ending) = Self.parts(of: preferred)
     let folders = preferred.pathNames.dropLast().joined(separator: "/")
     if !folders.isEmpty, case .failure(let problem) = folder.open(folders), problem != .folder {
-      throw Self.fault(problem, folders)
+      if problem == .missing {
+        throw FileImportFault(
+          "the book has no folder \(folders.quoted)", hint: "files come into folders that are there",
+          isOfNewName: true)
+      }
+      throw Self.fault(problem, folders, isOfNewName: true)
     }
     for number in 1...Self.mostNames {
       let name = number == 1 ? preferred : "\(stem)-\(number)\(ending)"
@@ -82,11 +87,12 @@ package final class ImportedFiles: BookFiles {
         copies.append((name, bytes))
         return name
       case .failure(let problem) where [.emptyName, .address, .absolute, .leadsOut].contains(problem):
-        throw Self.fault(problem, name)
+        throw Self.fault(problem, name, isOfNewName: true)
       case .failure: break
       }
     }
-    throw FileImportFault("the book has \(Self.mostNames) files called \(preferred.quoted)")
+    throw FileImportFault(
+      "the book has \(Self.mostNames) files called \(preferred.quoted)", isOfNewName: true)
   }
 
   private static let mostNames = 1000
@@ -101,18 +107,23 @@ package final class ImportedFiles: BookFiles {
     file.bytes(count: (try? file.size(within: kind == .track ? .track : .picture)) ?? 0)
   }
 
-  private static func fault(_ problem: BookFileProblem, _ name: String) -> FileImportFault {
+  private static func fault(
+    _ problem: BookFileProblem, _ name: String, isOfNewName: Bool = false
+  ) -> FileImportFault {
     let name = name.quoted
-    return switch problem {
-    case .emptyName: FileImportFault("the name of a file is missing")
-    case .address: FileImportFault("\(name) is an address, not a file")
-    case .absolute, .leadsOut:
-      FileImportFault("\(name) does not lie in the book's folder", hint: "name it relative to that folder")
-    case .linkLeadsOut: FileImportFault("\(name) is a link that leads out of its folder")
-    case .missing: FileImportFault("there is no \(name)")
-    case .unreadable, .cut, .changed: FileImportFault("\(name) cannot be read")
-    case .folder, .notAFile: FileImportFault("\(name) is no file")
-    }
+    var fault =
+      switch problem {
+      case .emptyName: FileImportFault("the name of a file is missing")
+      case .address: FileImportFault("\(name) is an address, not a file")
+      case .absolute, .leadsOut:
+        FileImportFault("\(name) does not lie in the book's folder", hint: "name it relative to that folder")
+      case .linkLeadsOut: FileImportFault("\(name) is a link that leads out of its folder")
+      case .missing: FileImportFault("there is no \(name)")
+      case .unreadable, .cut, .changed: FileImportFault("\(name) cannot be read")
+      case .folder, .notAFile: FileImportFault("\(name) is no file")
+      }
+    fault.isOfNewName = isOfNewName
+    return fault
   }
 
   // MARK: Copying
@@ -121,7 +132,7 @@ package final class ImportedFiles: BookFiles {
   package func copyAll() throws(SavingFault) {
     for (name, bytes) in copies {
       do throws(SavingFault) {
-        written.append(try BookFile.create(bytes, at: folder.path.appending(name)).path)
+        written.append(try BookFile.create(bytes, at: folder.path.appending(name)))
       } catch {
         removeCopies()
         throw error
@@ -129,9 +140,9 @@ package final class ImportedFiles: BookFiles {
     }
   }
 
-  /// Takes away what was written.
+  /// Takes away what was written, and not what another program has changed since then.
   package func removeCopies() {
-    for path in written { _ = path.withCString(unlink) }
+    for file in written where file.isUnchanged { _ = file.path.withCString(unlink) }
     written = []
   }
 }

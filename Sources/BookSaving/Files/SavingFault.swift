@@ -22,6 +22,8 @@ package enum SavingFault: Error, Hashable, Sendable {
   case readOnly
   /// A new file could not have the owner that the old one has, nor its group.
   case foreignOwner
+  /// A new file could not have the access control list that the old one has.
+  case foreignRights
   /// The disk is full, or a user's quota of it.
   case full
   /// The folder that a new folder is to lie in is not there.
@@ -62,6 +64,7 @@ extension SavingFault {
     case .vanished: "the file or its folder is gone"
     case .readOnly: "the file or its folder may only be read"
     case .foreignOwner: "the file belongs to somebody else, and would not any more"
+    case .foreignRights: "the file has rights that a new one cannot be given"
     case .full: "the disk is full"
     case .noFolder: "the folder that it would lie in is not there"
     case .exists: "something is there already"
@@ -77,7 +80,7 @@ extension SavingFault {
     switch self {
     case .changedElsewhere: "nothing was overwritten; compare both with 'leggi diff'"
     case .vanished, .readOnly, .full: "nothing was written; save it elsewhere"
-    case .foreignOwner: "nothing was written; have its owner save it, or save it elsewhere"
+    case .foreignOwner, .foreignRights: "nothing was written; have its owner save it, or save it elsewhere"
     case .noFolder: "make that one first"
     case .exists: "choose a name that is free"
     case .isWorkingFolder: "name a folder that is not there yet"

@@ -10,8 +10,8 @@ import ListEditing
 /// What has been done to a book's list and is not saved, kept in a file of the reader's state from step to
 /// step: after a crash, a lost terminal or a full disk the next opening offers it.
 ///
-/// The file is only ever appended to, and begun anew when the list has been saved. It has in it the text that
-/// the changes begin from, so that nothing depends on what becomes of the book's folder.
+/// The file is only ever appended to, and a new one comes in its place, whole, when other steps begin. It has
+/// in it the text that the changes begin from, so that nothing depends on what becomes of the book's folder.
 ///
 /// ```swift
 /// let lock = try EditingLock(of: file.path, in: state)
@@ -23,7 +23,10 @@ import ListEditing
 package final class BookJournal {
   private let lock: EditingLock
   private let path: FilePath
-  private let file: OpenFile
+  private var file: OpenFile
+  /// Where a journal lies now that could not be read, as it is damaged or of a newer program; nil where there
+  /// was none.
+  package private(set) var setAside: FilePath?
   /// Up to where the file has whole records.
   private var end = 0
   /// Records that could not be written yet.
@@ -39,13 +42,36 @@ package final class BookJournal {
     self.lock = lock
     path = EditingLock.file(of: lock.book, in: lock.folder, kind: "journal")
     do throws(SavingFault) {
-      let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-      file = try OpenFile(path.withCString { open($0, flags, 0o600) })
+      file = try Self.open(path)
       end = Int(try file.status().st_size)
+      if end > 0, let bytes = try? file.contents(atMost: Self.mostBytes),
+        !UnsavedChanges.canRead(journal: bytes, of: lock.book)
+      {
+        try setAsideUnread()
+      }
     } catch {
       throw .unkept(error)
     }
   }
+
+  private static func open(_ path: FilePath) throws(SavingFault) -> OpenFile {
+    try OpenFile(path.withCString { systemOpen($0, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) })
+  }
+
+  /// Gives the file another name, which nothing has, and begins one that is empty. Where there can be no such
+  /// name it is left alone, and written over once there are steps to be kept.
+  private func setAsideUnread() throws(SavingFault) {
+    setAside = (1...Self.mostSetAside).lazy.map { [path] number in
+      FilePath(bytes: path.bytes + Array(".unread-\(number)".utf8))
+    }.first { [path] place in path.withCString { old in place.withCString { link(old, $0) } } == 0 }
+    if setAside != nil {
+      path.withCString { _ = unlink($0) }
+      file = try Self.open(path)
+    }
+    end = 0
+  }
+
+  private static let mostSetAside = 100
 
   /// What an earlier program has done and not saved; nil where there is nothing.
   ///
@@ -56,8 +82,8 @@ package final class BookJournal {
     }
   }
 
-  /// Begins anew, from a text that is in the file: what was in the journal is forgotten. Nothing is written
-  /// before the first change.
+  /// Begins anew, from a text that is in the file: what was in the journal is forgotten once the first change
+  /// is on the disk, and nothing is written before.
   package func begin(from text: [UInt8]) {
     pending = JournalRecord.signature + JournalRecord.beginning(path: lock.book, text: text).encoded
     end = 0
@@ -68,8 +94,14 @@ package final class BookJournal {
   /// - Parameter step: its name.
   /// - Throws: `JournalFault.unkept`. The step is kept with the next one, if that can be.
   package func append(_ change: TextChange, step: String) throws(JournalFault) {
-    pending += JournalRecord.change(change, step: step).encoded
+    try append([(step, change)])
+  }
+
+  /// The same with several steps, which are on the disk together.
+  package func append(_ steps: [(name: String, change: TextChange)]) throws(JournalFault) {
+    for (name, change) in steps { pending += JournalRecord.change(change, step: name).encoded }
     do throws(SavingFault) {
+      guard end > 0 else { return try replace() }
       guard ftruncate(file.descriptor, off_t(end)) == 0, lseek(file.descriptor, off_t(end), SEEK_SET) >= 0
       else { throw SavingFault(errno) }
       try file.write(pending)
@@ -77,9 +109,21 @@ package final class BookJournal {
       pending = []
       try file.sync()
     } catch {
-      ftruncate(file.descriptor, off_t(end))
+      if end > 0 { ftruncate(file.descriptor, off_t(end)) }
       throw .unkept(error)
     }
+  }
+
+  /// Puts a journal with what is to be written in the place of the one before, which is what is offered until
+  /// then.
+  private func replace() throws(SavingFault) {
+    let draft = try DraftFile(in: try OpenFile.folder(path.folder))
+    try draft.file.write(pending)
+    try draft.file.sync()
+    try draft.keep(inPlaceOf: path.lastComponent)
+    file = draft.file
+    end = pending.count
+    pending = []
   }
 
   /// Forgets what is in the journal, as all of it is saved. It goes on to be kept.
@@ -95,3 +139,6 @@ package final class BookJournal {
     path.withCString { _ = unlink($0) }
   }
 }
+
+/// The system's own, which a method hides.
+private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }

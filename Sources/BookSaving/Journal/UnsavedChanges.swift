@@ -25,9 +25,8 @@ package struct UnsavedChanges: Hashable, Sendable {
   ///   - file: what the list has in it; nil where it is gone.
   /// - Returns: nil where the journal has nothing that the list has not.
   init?(journal: [UInt8], of book: FilePath, file: [UInt8]?) {
-    guard journal.starts(with: JournalRecord.signature) else { return nil }
-    var rest = journal[JournalRecord.signature.count...]
-    guard case .beginning(book, let beginning)? = JournalRecord(takenFrom: &rest) else { return nil }
+    guard let (beginning, records) = Self.beginning(of: journal, of: book) else { return nil }
+    var rest = records
     var (base, text, steps) = (beginning, beginning, [Step]())
     var isFound = beginning == file
     while case .change(let change, let name)? = JournalRecord(takenFrom: &rest) {
@@ -41,5 +40,20 @@ package struct UnsavedChanges: Hashable, Sendable {
     self.base = base
     self.steps = steps
     isChangedElsewhere = !isFound
+  }
+
+  /// Whether it can be known what a journal begins from.
+  static func canRead(journal: [UInt8], of book: FilePath) -> Bool {
+    beginning(of: journal, of: book) != nil
+  }
+
+  /// The text that a journal begins from, and its records behind that; nil for what is no journal of the book.
+  private static func beginning(
+    of journal: [UInt8], of book: FilePath
+  ) -> (text: [UInt8], rest: ArraySlice<UInt8>)? {
+    guard journal.starts(with: JournalRecord.signature) else { return nil }
+    var rest = journal[JournalRecord.signature.count...]
+    guard case .beginning(book, let text)? = JournalRecord(takenFrom: &rest) else { return nil }
+    return (text, rest)
   }
 }

@@ -27,11 +27,15 @@ void confinement_fill_standard(void);
 
 // MARK: Drafts
 
+// Gives a file the access control list of another one, or none as that has none, and what its users have noted
+// of it. False where it cannot have that list.
+bool confinement_copy_attributes(int source, int target);
+
 // Has a file, or a folder that is empty by then, be taken away when SIGINT, SIGTERM or SIGHUP ends the
 // program: the last one noted first. Where the program catches or ignores such a signal nothing is done.
 //
 // `owner` is what it is forgotten by: the descriptor of the draft itself. `folder` stays open until then.
-// Beyond 4096 of them, and of names of more than 255 bytes, nothing is noted.
+// Beyond 16384 of them, and of names of more than 255 bytes, nothing is noted.
 void confinement_note_draft(int owner, int folder, const char *name, bool is_folder);
 
 // Forgets what was noted of an owner, before it is kept, or once it is gone.

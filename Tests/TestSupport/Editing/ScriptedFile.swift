@@ -52,15 +52,17 @@ package final class ScriptedFile: EditedFile {
   }
   package func refresh() {}
   package func begin(from bytes: [UInt8]) { (kept, journal) = ([], bytes) }
-  package func keep(_ change: TextChange, step: String) {
-    kept.append(step)
+  package func keep(_ steps: [(name: String, change: TextChange)]) {
     isForgotten = false
     if let next = journalHindranceOfNextStep { journalHindrance = next }
-    guard let changed = change.applied(to: journal) else {
-      journalHindrance = .other("a change does not fit what was kept")
-      return
+    for (name, change) in steps {
+      kept.append(name)
+      guard let changed = change.applied(to: journal) else {
+        journalHindrance = .other("a change does not fit what was kept")
+        return
+      }
+      journal = changed
     }
-    journal = changed
   }
   package func forget() {
     kept = []
