@@ -73,11 +73,12 @@ let package = Package(
     .target(
       name: "ExportFiles",
       dependencies: [
-        "BookVocabulary", "PropertyList", "BookModel", "BookSaving", "BookStaging", "Media", "Exporting",
+        "BookVocabulary", "Characters", "PropertyList", "BookModel", "BookSaving", "BookStaging", "Media",
+        "Exporting",
         "PrintedPages",
         "CLibrariesOnDemand",
       ]),
-    .target(name: "CommandFiles", dependencies: ["PropertyList", "BookModel", "Media"]),
+    .target(name: "CommandFiles", dependencies: ["PropertyList", "BookModel", "Media", "CConfinement"]),
     .target(
       name: "EPUBImporting",
       dependencies: [

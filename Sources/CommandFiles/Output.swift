@@ -17,20 +17,7 @@ package enum Output {
   /// Writes to a file, or to standard output where none is named. What stands in the file stays where it
   /// cannot be written whole, and none is made then.
   package static func write(_ bytes: [UInt8], to path: FilePath? = nil) throws(OutputFailure) {
-    guard let path else { return try finish(write(bytes, to: STDOUT_FILENO), of: nil) }
-    if try replace(path, with: bytes) { return }
-    var descriptor = open(path, O_CREAT | O_EXCL)
-    let isNew = descriptor >= 0
-    if !isNew { descriptor = open(path, O_CREAT | O_TRUNC) }
-    guard descriptor >= 0 else { throw OutputFailure(path: path, error: errno) }
-    let error = write(bytes, to: descriptor)
-    close(descriptor)
-    if error != 0, isNew { _ = path.withCString { unlink($0) } }
-    try finish(error, of: path)
-  }
-
-  private static func open(_ path: FilePath, _ flags: Int32) -> Int32 {
-    path.withCString { systemOpen($0, O_WRONLY | O_CLOEXEC | flags, 0o666) }
+    try finish(path.map { OutputFile($0).write(bytes) } ?? write(bytes, to: STDOUT_FILENO), of: path)
   }
 
   /// - Throws: the failure that an error of the system is. A closed pipe is none: its reader needs no more.
@@ -38,30 +25,10 @@ package enum Output {
     guard error == 0 || error == EPIPE else { throw OutputFailure(path: path, error: error) }
   }
 
-  /// Puts a new file in the place of one that may be written.
-  ///
-  /// - Returns: false where none stands there, or none that is ours alone: a link, a pipe, or a device.
-  private static func replace(_ path: FilePath, with bytes: [UInt8]) throws(OutputFailure) -> Bool {
-    var status = stat()
-    guard path.withCString({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_nlink == 1, status.st_uid == geteuid(), path.withCString({ access($0, W_OK) }) == 0
-    else { return false }
-    let draft = FilePath(bytes: path.bytes + Array(".\(getpid())".utf8))
-    let descriptor = draft.withCString { systemOpen($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
-    // Where nothing new can be made a file may still be written.
-    guard descriptor >= 0 else { return false }
-    var error = write(bytes, to: descriptor)
-    if fchmod(descriptor, status.st_mode & 0o7777) != 0, error == 0 { error = errno }
-    if close(descriptor) != 0, error == 0 { error = errno }
-    if error == 0, draft.withCString({ new in path.withCString { rename(new, $0) } }) != 0 { error = errno }
-    guard error != 0 else { return true }
-    _ = draft.withCString { unlink($0) }
-    throw OutputFailure(path: path, error: error)
-  }
-
   /// Adds to the end of a file, which is made where it is not there.
   package static func append(_ bytes: [UInt8], to path: FilePath) throws(OutputFailure) {
-    let descriptor = open(path, O_CREAT | O_APPEND)
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
+    let descriptor = path.withCString { open($0, flags, 0o666) }
     guard descriptor >= 0 else { throw OutputFailure(path: path, error: errno) }
     defer { close(descriptor) }
     let error = write(bytes, to: descriptor)
@@ -101,10 +68,6 @@ package enum Output {
 }
 
 /// The system's own, beside those above.
-private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
-  open(path, flags, mode)
-}
-
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

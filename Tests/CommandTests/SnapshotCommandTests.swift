@@ -177,23 +177,33 @@ import Testing
     let path = folder.path + "/page.txt"
     let small = ["snapshot", book.path, "--format", "ansi", "--size", "40x12", "--output", path]
     // No file may become larger than a block; that is refused, and no signal.
-    let large =
-      "trap '' XFSZ; ulimit -f 1; exec \(BuiltProgram.path("leggi")) snapshot \(book.path) --format ansi"
-      + " --size 160x48 --output \(path)"
-    func runLarge() throws {
+    func runLarge(to path: String) throws {
+      let large =
+        "trap '' XFSZ; ulimit -f 1; exec \(BuiltProgram.path("leggi")) snapshot \(book.path) --format ansi"
+        + " --size 160x48 --output \(path)"
       let run = try Program.run(["-c", large], program: "/bin/sh")
       #expect(run.status == 1)
       #expect(run.standardError.contains("cannot be written: file too large"))
     }
-    try runLarge()
+    try runLarge(to: path)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     #expect(try Program.run(small).status == 0)
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
-    try runLarge()
+    try runLarge(to: path)
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["page.txt"])
-    #expect(try Program.run(small + ["--theme", "dark"]).status == 0)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) != before)
+    let (link, other) = (folder.path + "/link.txt", folder.path + "/other.txt")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "page.txt")
+    try runLarge(to: link)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before, "through a link")
+    try FileManager.default.linkItem(atPath: path, toPath: other)
+    try runLarge(to: other)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before, "under another name")
+    #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder.path)).count == 3)
+    #expect(try Program.run(small.dropLast() + [link, "--theme", "dark"]).status == 0)
+    let after = try Data(contentsOf: URL(fileURLWithPath: other))
+    #expect(after != before, "a file keeps its other names")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "page.txt")
   }
 }
 

@@ -1,3 +1,4 @@
+import Media
 import PropertyList
 
 /// What lies in a pack, and what is known of it.
@@ -60,7 +61,7 @@ package struct PackContents: Sendable {
   package static let version = 1
 
   /// Nil for what are no contents of a pack.
-  init?(bytes: [UInt8]) {
+  package init?(bytes: [UInt8]) {
     let document = CompiledList.document(bytes, file: PackFormat.contentsName) { nil }
     guard let root = document?.root, root["version"]?.integer == Self.version,
       let list = root["list"]?.string, let files = root["files"]
@@ -70,7 +71,15 @@ package struct PackContents: Sendable {
     // A pack is read without its previews as well.
     previews = (root["previews"]?.items ?? []).compactMap(Self.file)
     compiledList = root["compiledList"].flatMap(Self.file)
-    guard self.files.count == files.items.count else { return nil }
+    guard self.files.count == files.items.count, isInProportion else { return nil }
+  }
+
+  /// Whether its parts lie beside each other, and none swells: a small pack could fill a disk else.
+  private var isInProportion: Bool {
+    let parts = files + previews + [compiledList].compactMap(\.self)
+    let end = parts.map { $0.offset + $0.size }.max() ?? 0
+    return parts.reduce(0) { $0 + $1.size } <= end
+      && !parts.contains { ArchiveLimits.swell(UInt64($0.size), to: UInt64($0.inflatedSize ?? 0)) }
   }
 
   private static func file(_ node: PropertyListNode) -> File? {

@@ -83,7 +83,9 @@ package struct BookPacking {
       compiledList = Self.item(compiled, at: PackFormat.listName, called: PackFormat.listName)
     }
     var item = Self.item(bytes, at: PackFormat.folder + name, called: name)
-    if let deflated = Deflate.deflated(bytes), deflated.count < bytes.count {
+    if let deflated = Deflate.deflated(bytes), deflated.count < bytes.count,
+      !ArchiveLimits.swell(UInt64(deflated.count), to: UInt64(bytes.count))
+    {
       item.bytes = deflated
       (item.file.size, item.file.inflatedSize) = (deflated.count, bytes.count)
       item.file.digest = FileDigest.of(deflated)

@@ -35,8 +35,13 @@ package struct BookUnpacking {
     _ write: (_ bytes: [UInt8], _ name: String) throws(SavingFault) -> Void
   ) throws(SavingFault) {
     let source = BookFolder(path: pack.path)
+    var places = UnpackedPlaces()
     for file in contents.files {
       let name = file.name.quoted
+      if let reason = places.add(file.name) {
+        losses.append("\(name) \(reason)")
+        continue
+      }
       switch source.open(file.name) {
       case .failure(let problem):
         guard file.name == contents.list, let list = Self.list(of: pack) else {

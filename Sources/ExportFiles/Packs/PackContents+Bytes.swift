@@ -3,7 +3,7 @@ import PropertyList
 
 extension PackContents {
   /// As a compiled list.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var entries: [PropertyListValue.Entry] = [
       .init("version", .integer(Self.version)), .init("list", .string(list)),
     ]

@@ -153,11 +153,7 @@ extension ArchiveListing.Record {
       isEncrypted: number(3) & 1 == 1)
   }
 
-  fileprivate var swells: Bool {
-    guard size > UInt64(ArchiveLimits.leastSwollenBytes) else { return false }
-    let (most, isAnything) = packedSize.multipliedReportingOverflow(by: UInt64(ArchiveLimits.ratio))
-    return !isAnything && size > most
-  }
+  fileprivate var swells: Bool { ArchiveLimits.swell(packedSize, to: size) }
 }
 
 /// Names of files in an archive.

@@ -31,6 +31,11 @@ package enum ArchiveLimits {
   /// is worth packing is never packed so well, but for what is all the same.
   package static let ratio = 200
   package static let leastSwollenBytes = 1_000_000
+  /// Whether so few bytes become more than these limits allow.
+  package static func swell(_ packed: UInt64, to size: UInt64) -> Bool {
+    let (most, isAnything) = packed.multipliedReportingOverflow(by: UInt64(ratio))
+    return size > UInt64(leastSwollenBytes) && !isAnything && size > most
+  }
   /// Of a file's name, with its folders; one that is longer is left out.
   package static let nameBytes = 1024
 }
