@@ -3,10 +3,10 @@ extension HelpText {
     usage: leggi import SOURCE [FOLDER] [OPTION]...
 
     Makes a book of one in another form: a folder with book.plist and its pictures
-    and sounds, whole or not at all. The folder is made, or is an empty one; without
-    FOLDER it is called like the source. What could not be carried over is
-    reported on standard error with its place in the source: FILE:LINE:COLUMN:
-    warning: ...
+    and sounds, whole or not at all. The folder is made, or is an empty one that you
+    are not in; without FOLDER it is called like the source. What could not be
+    carried over is reported on standard error with its place in the source:
+    FILE:LINE:COLUMN: warning: ...
 
     forms of SOURCE:
       an EPUB (2 or 3), or the folder that it is unpacked in: pages where a browser

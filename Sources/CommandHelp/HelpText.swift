@@ -99,7 +99,7 @@ package enum HelpText {
 
     Makes a small book that plays, with its pictures, to begin your own from. What
     each part of its list is for is said there, in comments. The folder is made, or
-    is an empty one; where something is nothing is written.
+    is an empty one that you are not in; where something is nothing is written.
 
       --template NAME     blank: one page, ready to be filled; picture-book: a cover
                           and three pages that move and answer; branching: a

@@ -52,18 +52,25 @@ struct LinearGame {
   }
 
   /// Colours by the nearest of the names that everybody knows; of several that would be called the same the
-  /// darkest is called dark, and the lightest light.
+  /// darkest is called dark, and the lightest light. Of black the darkest keeps its name, and of white the
+  /// lightest: others of those are greys.
   private static func names(of palette: [PictureColor], in phrases: any Phrases) -> [String] {
     let known = phrases.colorNames.prefix(knownColors)
       .map { (name: $0.name, color: PictureColor(rgb: $0.number)) }
     let names = palette.map { color in
       known.min { color.difference(from: $0.color) < color.difference(from: $1.color) }?.name ?? ""
     }
-    let black = PictureColor(rgb: 0)
+    let (black, white) = (PictureColor(rgb: 0), PictureColor(rgb: 0xFF_FFFF))
+    let grey = known.first { $0.color == PictureColor(rgb: 0x80_8080) }?.name ?? ""
     return names.indices.map { index in
       let same = names.indices.filter { names[$0] == names[index] }
         .sorted { palette[$0].difference(from: black) < palette[$1].difference(from: black) }
       guard same.count > 1 else { return names[index] }
+      switch known.first(where: { $0.name == names[index] })?.color {
+      case black: return index == same.first ? names[index] : phrases.shade(of: grey, isLight: false)
+      case white: return index == same.last ? names[index] : phrases.shade(of: grey, isLight: true)
+      default: break
+      }
       if index == same.first { return phrases.shade(of: names[index], isLight: false) }
       return index == same.last ? phrases.shade(of: names[index], isLight: true) : names[index]
     }

@@ -32,10 +32,11 @@ extension LinearTalk {
       switch try ask() {
       case .onward where next < list.count: next = try offer(nil, from: next)
       case .onward: return .onward
-      case .again:
+      case .number(0) where way != nil: return .back
+      // Where 0 leads nowhere it tells what there is.
+      case .again, .number(0):
         list = Array(entries.indices)
         next = try offer(heading, from: 0)
-      case .number(0) where way != nil: return .back
       case .number(let number) where number > 0 && number <= entries.count: return .entry(number - 1)
       case .number(let number): try refuse(String(number))
       case .words(let answer):

@@ -11,8 +11,7 @@ struct OptionsPlaces: Equatable {
   private(set) var list = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   /// Where the option in focus is explained.
   private(set) var explanation = CellRect(column: 0, row: 0, columns: 0, rows: 0)
-  /// The row that says where its value comes from. Where rows are few it is that of the explanation, and one
-  /// of both is shown.
+  /// The row that says where its value comes from. Where rows are few it is the last one of the explanation.
   private(set) var origin = CellRect(column: 0, row: 0, columns: 0, rows: 0)
   /// Whether a line parts them from what is beside.
   private(set) var isColumn = false
@@ -37,9 +36,9 @@ struct OptionsPlaces: Equatable {
   /// Columns that are left of the page at least, beside a column.
   private static let leastBeside = 18
   private static let longestExplanation = 3
-  /// Rows at the foot, where the window has them, and from how many on explanation and origin have a row
-  /// each.
-  private static let rowsAtFoot = (least: 8, roomy: 10)
+  /// Rows at the foot: six options between the heading and what is told of one, which are two rows in windows
+  /// of fewer rows than these.
+  private static let rowsAtFoot = (least: 9, roomy: 13)
 
   init() {}
 
@@ -62,8 +61,10 @@ struct OptionsPlaces: Equatable {
       explanation = left.rows(from: list.endRow - inner.row + 1, count: Self.longestExplanation)
       origin = left.rows(from: explanation.endRow - inner.row, count: 1)
     } else {
-      let rows = min(area.rows, count + 3, max(Self.rowsAtFoot.least, area.rows / 2))
-      let below = rows < Self.rowsAtFoot.roomy ? 1 : 2
+      let isRoomy = area.rows >= Self.rowsAtFoot.roomy
+      let below = isRoomy ? Self.longestExplanation + 1 : min(2, max(1, area.rows - 2))
+      let least = Self.rowsAtFoot.least + (isRoomy ? 2 : 0)
+      let rows = min(area.rows, count + 1 + below, max(least, area.rows / 2))
       cells = CellRect(column: area.column, row: area.endRow - rows, columns: area.columns, rows: rows)
       let inner = CellRect(
         column: cells.column + 1, row: cells.row, columns: cells.columns - 2, rows: cells.rows)
@@ -72,7 +73,7 @@ struct OptionsPlaces: Equatable {
       list = inner.rows(from: 1, count: max(1, rows - 1 - below))
       let left = CellRect(
         column: inner.column + 2, row: inner.row, columns: inner.columns - 1, rows: inner.rows)
-      explanation = left.rows(from: rows - below, count: 1)
+      explanation = left.rows(from: rows - below, count: isRoomy ? below - 1 : below)
       origin = left.rows(from: rows - 1, count: 1)
     }
   }

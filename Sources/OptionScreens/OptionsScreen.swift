@@ -234,8 +234,10 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
     guard options.indices.contains(selected) else { return }
     let option = options[selected]
     let canReset = option.key.map(services.canReset) ?? true
-    let tellsBoth = places.explanation.row != places.origin.row
-    if tellsBoth || !canReset { drawExplanation(of: option, into: &frame) }
+    var room = places.explanation
+    let tellsBoth = !room.contains(column: places.origin.column, row: places.origin.row)
+    if !tellsBoth, canReset { room.rows -= 1 }
+    if room.rows > 0 { drawExplanation(of: option, in: room, into: &frame) }
     guard tellsBoth || canReset else { return }
     let key = services.key(for: .reset, in: keyContexts)
     let resets = option.key == nil ? phrases.forgets(key: key) : phrases.resets(key: key)
@@ -249,8 +251,7 @@ package final class OptionsScreen: WorkingScreen, RecordedScreen {
       row: places.origin.row, ink: .quiet, maxColumns: places.origin.columns)
   }
 
-  private func drawExplanation(of option: ReaderOption, into frame: inout Frame) {
-    let room = places.explanation
+  private func drawExplanation(of option: ReaderOption, in room: CellRect, into frame: inout Frame) {
     let failure = option.key == .readAloud ? services.speechFailure : nil
     let explanation = failure ?? phrases.explanation(of: option.name)
     // What is remembered may be longer than its row has room for: it comes before what it means.

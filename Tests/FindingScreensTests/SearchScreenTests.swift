@@ -43,9 +43,12 @@ import Testing
     run.take(.pasted("/q"))
     #expect(run.stack.top is ReadingScreen)
     run.type("/")
-    run.take(.pasted("fe\nte"))
+    run.take(.pasted("fete"))
     _ = run.grid
     #expect(try hits(run).count == 3)
+    let other = try garden().type("/")
+    other.take(.pasted("garden\nfete\n"))
+    #expect(other.text.contains("garden fete▏"), "a line end parts words")
   }
 
   @Test("in a small window a hit is read with its page")

@@ -136,6 +136,19 @@ struct PlayedGameTests {
     #expect(try #require(game.run.stack.ticksUntilNextChange) > 300)
   }
 
+  @Test(
+    "Where colours cannot show which place a hint means, it is marked until the next key",
+    arguments: ["mono", "8", "16"])
+  func markedHint(colors: String) throws {
+    let game = try #require(try GameRun(path: Self.fish, flags: [.colors: colors]).open(.jigsaw(.sixPieces)))
+    let isMarked = colors != "16"
+    #expect(!game.run.text.contains("★"))
+    game.type("h")
+    #expect(game.run.text.contains("▸★◂") == isMarked)
+    game.key(.tab)
+    #expect(!game.run.text.contains("★"))
+  }
+
   @Test("What is filled is undone and done again, step by step, and a step may fill many regions")
   func undo() throws {
     let game = try #require(try GameRun(path: Self.fish).open(Self.byNumber))

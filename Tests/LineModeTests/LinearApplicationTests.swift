@@ -113,6 +113,13 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("Page 3 of 10") }.count == 3)
   }
 
+  @Test("Where 0 leads nowhere, as in the menu that a book begins with, it tells what there is")
+  func zeroTells() throws {
+    let lines = try LinearCoordinator(path: Self.fish).talk(["0", "leave"], page: nil).lines
+    #expect(lines.filter { $0.hasPrefix("1 read") }.count == 2, "\(lines)")
+    #expect(!lines.contains { $0.contains("not to be had") })
+  }
+
   @Test("The language of the book and of Leggi are chosen, and hold at once")
   func options() throws {
     let coordinator = try LinearCoordinator(path: Self.fish, settings: [:])

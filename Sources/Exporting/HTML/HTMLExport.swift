@@ -68,6 +68,15 @@ package enum HTMLExport {
     return exported
   }
 
+  /// What is seen where scripts are switched off.
+  private static func noScript(in language: String) -> String {
+    language.split(separator: "-").first == "it"
+      ? "<noscript>Questo libro si anima con un piccolo programma suo, che qui è disattivato.</noscript>"
+      : """
+      <noscript lang="en">This book plays by a small script of its own, which is switched off here.</noscript>
+      """
+  }
+
   private static func document(title: String, language: String) -> String {
     """
     <!DOCTYPE html>
@@ -79,7 +88,7 @@ package enum HTMLExport {
     <link rel="stylesheet" href="style.css">
     </head>
     <body>
-    <noscript>This book plays by a small script of its own, which is switched off here.</noscript>
+    \(noScript(in: language))
     <script src="book.js"></script>
     <script src="stage.js"></script>
     <script src="player.js"></script>

@@ -26,11 +26,10 @@ extension ContentsScreen {
       standing.mark, column: cells.column, row: cells.row,
       ink: standing == .here ? .accent : .quiet, attributes: standing == .here ? .bold : [])
     let number = String(page + 1)
-    let title = known.map { $0.title ?? $0.beginning } ?? ""
     let ink: Style.Ink = card.isSelected || standing != .unseen && known?.title != nil ? .ink : .quiet
     let column = cells.column + 2
     let room = cells.columns - 2
-    let lines = TextLayout("\(number) \(title)", columns: room).words(inRows: cells.rows)
+    let lines = layout(ofPage: page, card).words(inRows: cells.rows)
     for (row, line) in lines.enumerated() {
       frame.write(
         line, column: column, row: cells.row + row, ink: ink, attributes: attributes, maxColumns: room)
@@ -40,6 +39,22 @@ extension ContentsScreen {
       attributes: attributes, maxColumns: room)
   }
 
+  private func title(ofPage page: Int) -> String {
+    words(ofPage: page).map { $0.title ?? $0.beginning } ?? ""
+  }
+
+  private func layout(ofPage page: Int, _ card: CardGrid.Card) -> TextLayout {
+    TextLayout("\(page + 1) \(title(ofPage: page))", columns: card.words.columns - 2)
+  }
+
+  /// The title of the page in focus, where its card has no room for all of it.
+  private func titleThatIsCut(ofPage page: Int) -> String? {
+    guard let card = list.cards.first(where: \.isSelected), let known = words(ofPage: page)?.title,
+      layout(ofPage: page, card).lines.count > card.words.rows
+    else { return nil }
+    return known
+  }
+
   package var statusLine: StatusLine {
     var line = listStatusLine
     if let remark {
@@ -47,9 +62,10 @@ extension ContentsScreen {
     } else if !field.isOpen {
       if let page = selectedPage {
         let standing = standing(ofPage: page)
-        line.answer = [
-          phrases.opensPage(page + 1, key: key(.choose)), "\(standing.mark) \(phrases.standing(standing))",
-        ]
+        line.answer =
+          [phrases.opensPage(page + 1, key: key(.choose))]
+          + [titleThatIsCut(ofPage: page), "\(standing.mark) \(phrases.standing(standing))"].compactMap(
+            \.self)
       }
       line.answer.append(phrases.findsPages(key: key(.find)))
     } else {

@@ -75,7 +75,7 @@ package final class GamesScreen: ListScreen, ThumbnailScreen {
     let cells = card.words
     let games = games[card.index]
     let count = finished[book.picture(of: games)]
-    let rows = count == nil ? cells.rows : max(1, cells.rows - 1)
+    let rows = rowsOfTitle(card)
     let lines = TextLayout(book.title(of: games), columns: cells.columns).words(inRows: rows)
     for (row, line) in lines.enumerated() {
       frame.write(
@@ -88,9 +88,22 @@ package final class GamesScreen: ListScreen, ThumbnailScreen {
       maxColumns: cells.columns)
   }
 
+  private func rowsOfTitle(_ card: CardGrid.Card) -> Int {
+    let isFinished = finished[book.picture(of: games[card.index])] != nil
+    return isFinished ? max(1, card.words.rows - 1) : card.words.rows
+  }
+
+  /// What the picture in focus is called, where its card has no room for all of it.
+  private var titleThatIsCut: String? {
+    guard let card = list.cards.first(where: \.isSelected) else { return nil }
+    let title = book.title(of: games[card.index])
+    return TextLayout(title, columns: card.words.columns).lines.count > rowsOfTitle(card) ? title : nil
+  }
+
   package var statusLine: StatusLine {
     var line = listStatusLine
-    line.answer = [phrases.showsGames(key: services.key(for: .choose, in: keyContexts))]
+    line.answer = [phrases.showsGames(key: services.key(for: .choose, in: keyContexts)), titleThatIsCut]
+      .compactMap(\.self)
     return line
   }
 

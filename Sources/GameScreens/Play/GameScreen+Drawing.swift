@@ -9,7 +9,7 @@ extension GameScreen {
     isNew = false
     page.paint(into: &frame, stale: frame.beginPage(in: window.aboveFoot))
     guard frame.isTop else { return }
-    if page.view.isCarrying { drawNumbers(on: page, into: &frame) }
+    if page.view.isCarrying { drawNumbers(on: page, into: &frame) } else { drawHint(on: page, into: &frame) }
     page.drawFocus(into: &frame)
     frame.draw(statusLine(of: page))
   }

@@ -75,9 +75,9 @@ extension GameScreen {
     case .jigsaw where page.view.isCarrying: showsPlaceOfCarried = true
     case .jigsaw:
       touch(JigsawPage.hintLabel)
-      guard showsAll, let piece = stage.element(named: JigsawPage.piece(next)), stage.isTouchable(piece)
-      else { break }
-      page.view.focus = piece
+      guard let piece = stage.element(named: JigsawPage.piece(next)) else { break }
+      hintedPlace = stage.description(of: piece).drag?.places.first
+      if showsAll, stage.isTouchable(piece) { page.view.focus = piece }
     case .coloring:
       // Touched with another colour, it shows its own.
       if game.colors.indices.contains(next), game.colors[next] != chosen(on: stage) {

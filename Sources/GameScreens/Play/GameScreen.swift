@@ -34,6 +34,8 @@ package final class GameScreen: OwnPageScreen {
   private var ticksSinceTyped = 0
   /// Whether the place of the piece that is carried is shown.
   var showsPlaceOfCarried = false
+  /// The place that the hint to the last key means, or that has come by itself; nil for none.
+  var hintedPlace: String?
   /// The colour that a key has chosen, from 1, until the page has taken it; nil where none has.
   var chosenColor: Int?
 
@@ -201,7 +203,7 @@ package final class GameScreen: OwnPageScreen {
 
   private func beginInput() {
     hints.beginAgain()
-    (remark, focusWanted, showsPlaceOfCarried) = (nil, nil, false)
+    (remark, focusWanted, showsPlaceOfCarried, hintedPlace) = (nil, nil, false, nil)
     page?.change()
   }
 

@@ -7,10 +7,10 @@ extension English: ColorPhrases {
 
   private static let allColors = NamedColor.all(
     in: """
-      black 000000, white ffffff, gray 808080, silver c0c0c0, red ff0000, orange ffa500, yellow ffff00,
+      black 000000, white ffffff, grey 808080, silver c0c0c0, red ff0000, orange ffa500, yellow ffff00,
       lime 00ff00, green 008000, cyan 00ffff, teal 008080, blue 0000ff, navy 000080, purple 800080,
       magenta ff00ff, pink ffc0cb, brown a52a2a, maroon 800000, olive 808000, gold ffd700, beige f5f5dc,
-      violet ee82ee, indigo 4b0082, turquoise 40e0d0, aqua 00ffff, fuchsia ff00ff, grey 808080,
+      violet ee82ee, indigo 4b0082, turquoise 40e0d0, aqua 00ffff, fuchsia ff00ff, gray 808080,
       aliceblue f0f8ff, antiquewhite faebd7, aquamarine 7fffd4, azure f0ffff, bisque ffe4c4,
       blanchedalmond ffebcd, blueviolet 8a2be2, burlywood deb887, cadetblue 5f9ea0, chartreuse 7fff00,
       chocolate d2691e, coral ff7f50, cornflowerblue 6495ed, cornsilk fff8dc, crimson dc143c,

@@ -64,18 +64,18 @@ extension English: OptionPhrases {
     case .readingPace: "Words a minute, when pages turn by themselves"
     case .sound: "Whether books are heard; automatic is silent over SSH"
     case .volume: "How loud books are heard, of how loud they were recorded"
-    case .voice: "Whose voice reads this book: its own, nobody’s, or one that was recorded"
+    case .voice: "Whose voice reads this book: its own, nobody’s, or a recorded one"
     case .narrationSpeed: "How fast narrations are heard, in the voice they were recorded in"
     case .captions: "Words for what is heard"
     case .effects: "A page that turns, and pieces and colours of a game, are heard, quietly"
-    case .readAloud: "A voice reads the pages of this book that have no narration, by espeak-ng"
+    case .readAloud: "A voice, espeak-ng, reads the pages that have no narration"
     case .descriptions: "What pictures show is said, or shown, in the pauses of what is read"
     case .spread: "Two pages side by side, where the window is wide"
     case .margins: "How much room is left round pages and words"
     case .letters: "From which size on headings are drawn as pictures of letters"
-    case .spacing: "Wide sets letters and words apart, which is easier to read for many people with dyslexia"
+    case .spacing: "Wide sets letters and words apart, which helps with dyslexia"
     case .frameRate: "How often things move in a second; the page begins anew"
-    case .remembered: "What this book remembers of your readings, until it is told to forget it"
+    case .remembered: "What this book remembers of your readings, until it is to forget it"
     }
   }
 

@@ -68,14 +68,14 @@ extension Italian: OptionPhrases {
     case .narrationSpeed: "Quanto in fretta si racconta, con la voce com’è registrata"
     case .captions: "Parole per ciò che si sente"
     case .effects: "La pagina che gira, i pezzi e i colori di un gioco si sentono, piano"
-    case .readAloud: "Una voce, espeak-ng, legge le pagine di questo libro che non ne hanno una loro"
-    case .descriptions: "Ciò che le figure mostrano si sente, o si legge, nelle pause di chi legge"
+    case .readAloud: "Una voce, espeak-ng, legge le pagine che non ne hanno una loro"
+    case .descriptions: "Ciò che le figure mostrano si sente, o si legge, nelle pause"
     case .spread: "Due pagine affiancate, quando la finestra è larga"
     case .margins: "Quanto spazio resta attorno alle pagine e alle parole"
     case .letters: "Da quale grandezza i titoli sono disegnati come figure"
-    case .spacing: "Larga distanzia lettere e parole: per molte persone con dislessia si legge meglio"
+    case .spacing: "Larga distanzia lettere e parole: aiuta chi ha la dislessia"
     case .frameRate: "Quante volte al secondo le cose si muovono; la pagina ricomincia"
-    case .remembered: "Ciò che questo libro ricorda delle tue letture, finché non gli si dice di scordarlo"
+    case .remembered: "Ciò che questo libro ricorda delle letture, finché non lo deve scordare"
     }
   }
 

@@ -173,13 +173,13 @@ package final class ScreenStack {
   }
 
   /// Has what was pasted come where something is typed: as one where a screen takes it so, else as its
-  /// letters. Elsewhere it means nothing: its letters would be commands.
+  /// letters, with spaces between its lines. Elsewhere it means nothing: its letters would be commands.
   private func paste(_ text: String) -> Request {
     if let screen = top as? any PastingScreen {
       forgetRemark()
       return obey(screen.paste(text))
     }
-    for scalar in text.unicodeScalars where scalar != "\n" {
+    for scalar in text.split(separator: "\n").joined(separator: " ").unicodeScalars {
       guard top.keyContexts.first == .typing else { break }
       _ = handle(.key(.character(Character(scalar))))
     }

@@ -36,6 +36,7 @@ extension CellSender {
       cell.isSpace && target.hasWords(beside: column..<end, row: row)
       ? plain : forms.best(plain, count: count, before: end < endOfRun ? target[end, row] : nil, after: pen)
     take(form.pen, to: &bytes)
+    if isWide, form.scalar?.hasDisputedWidth ?? true { blank(column..<end, row: row, to: &bytes) }
     guard let scalar = form.scalar else {
       let cluster = target.character(column: column, row: row).utf8
       for _ in 0..<count { bytes.append(contentsOf: cluster) }
@@ -51,6 +52,14 @@ extension CellSender {
       cursor.isNow(scalar.hasDisputedWidth ? nil : placeAfter(end, row: row))
     }
     return end
+  }
+
+  /// Takes away what stood where a character comes that some terminals draw in one cell, as an emoji by its
+  /// variation selector: the second cell would keep it.
+  private mutating func blank(_ columns: Range<Int>, row: Int, to bytes: inout [UInt8]) {
+    for _ in columns { bytes.append(UInt8(ascii: " ")) }
+    cursor.isNow(placeAfter(columns.upperBound, row: row))
+    cursor.move(to: .init(row: row, column: columns.lowerBound), into: &bytes)
   }
 
   /// Writes a character of one byte `count` times, or erases as many where that is shorter.
