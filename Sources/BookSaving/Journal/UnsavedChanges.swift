@@ -47,7 +47,7 @@ package struct UnsavedChanges: Hashable, Sendable {
     beginning(of: journal, of: book) != nil
   }
 
-  /// The text that a journal begins from, and its records behind that; nil for what is no journal of the book.
+  /// The text that a journal begins from, and its records behind that; nil for what is none of the book's.
   private static func beginning(
     of journal: [UInt8], of book: FilePath
   ) -> (text: [UInt8], rest: ArraySlice<UInt8>)? {
