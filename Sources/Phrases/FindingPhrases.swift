@@ -41,6 +41,8 @@ package protocol FindingPhrases {
   /// That there are so many that not all are shown.
   func firstHits(_ count: Int) -> String
   func nothingHas(_ typed: String) -> String
+  /// What is said of signs, which are not found.
+  var onlyWordsAreFound: String { get }
   func opensHit(key: String) -> String
   /// Where a hit is.
   func hitOnPage(_ number: Int) -> String

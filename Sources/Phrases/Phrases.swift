@@ -35,6 +35,4 @@ package struct Italian: Sendable {
 }
 
 /// A number and the noun it counts: "one page", "7 pages".
-func counted(_ count: Int, _ one: String, _ many: String) -> String {
-  count == 1 ? one : "\(count) \(many)"
-}
+func counted(_ count: Int, _ one: String, _ many: String) -> String { count == 1 ? one : "\(count) \(many)" }

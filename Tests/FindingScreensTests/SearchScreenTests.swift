@@ -37,6 +37,13 @@ import Testing
     expectGrid(run.grid, matches: "search-\(words.language)-\(window.columns)")
   }
 
+  @Test("of signs it is said that they are not found")
+  func signs() throws {
+    let run = try garden().type("/ ")
+    #expect(run.text.contains("Type what you remember"))
+    #expect(run.type("⭐").text.contains("Only letters and figures are found."))
+  }
+
   @Test("what is pasted is searched for, and is no command where nothing is typed")
   func pasted() throws {
     let run = try garden()

@@ -184,7 +184,10 @@ package final class SearchScreen: FilteredListScreen, ThumbnailScreen {
 
   private func drawNone(in area: CellRect, into frame: inout Frame) {
     guard !search.canGoOn(in: description) else { return }
-    let text = search.sought == nil ? phrases.bookSearchExplained : phrases.nothingHas(field.text)
+    let hasSigns = !field.text.allSatisfy(\.isWhitespace)
+    let text =
+      search.sought != nil
+      ? phrases.nothingHas(field.text) : hasSigns ? phrases.onlyWordsAreFound : phrases.bookSearchExplained
     frame.write(insteadOfList: text, in: area)
   }
 

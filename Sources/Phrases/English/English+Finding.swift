@@ -33,6 +33,7 @@ extension English: FindingPhrases {
   }
   package func hits(_ count: Int) -> String { counted(count, "found once", "places") }
   package func firstHits(_ count: Int) -> String { "the first \(count) places" }
+  package var onlyWordsAreFound: String { "Only letters and figures are found." }
   package func nothingHas(_ typed: String) -> String { "Nothing in this book has “\(typed)”." }
   package func opensHit(key: String) -> String { "\(key) goes there" }
   package func hitOnPage(_ number: Int) -> String { "page \(number)" }

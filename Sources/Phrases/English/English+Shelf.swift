@@ -1,8 +1,6 @@
 extension English: ShelfPhrases {
   package var shelfTitle: String { "Books" }
-  package func books(_ count: Int) -> String {
-    count == 0 ? "no book" : counted(count, "one book", "books")
-  }
+  package func books(_ count: Int) -> String { count == 0 ? "no book" : counted(count, "one book", "books") }
   package func noBook(with typed: String) -> String { "No book has “\(typed)” in its title or authors." }
   package func sorted(by order: ShelfOrderName) -> String {
     switch order {

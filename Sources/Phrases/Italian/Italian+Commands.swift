@@ -293,7 +293,5 @@ extension Italian: CommandPhrases {
   package var zoomExplained: String {
     "Le frecce, o trascinare, spostano la pagina ingrandita; Esc la mostra tutta."
   }
-  package var panelsExplained: String {
-    "Dopo . anche la barra spaziatrice va di riquadro in riquadro."
-  }
+  package var panelsExplained: String { "Dopo . anche la barra spaziatrice va di riquadro in riquadro." }
 }

@@ -216,9 +216,7 @@ extension Italian: EditorPhrases {
   package func noSuchFile(_ name: String) -> String { "nella cartella del libro non c’è «\(name)»" }
   package func nothingIsCalled(_ name: String) -> String { "qui niente si chiama «\(name)»" }
   package func hasValue(_ name: String) -> String { "c’è già un valore «\(name)»" }
-  package var noValues: String {
-    "non c’è ancora un valore: si fa con + Valore, nell’ispettore della pagina"
-  }
+  package var noValues: String { "non c’è ancora un valore: si fa con + Valore, nell’ispettore della pagina" }
   package var isNoText: String { "non ha parole da modificare" }
   package func notANumber(_ text: String) -> String { "«\(text)» non è un numero" }
   package func stillRefers(_ holders: String) -> String { "Vi rimanda ancora \(holders):" }

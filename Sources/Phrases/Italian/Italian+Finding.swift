@@ -33,6 +33,7 @@ extension Italian: FindingPhrases {
   }
   package func hits(_ count: Int) -> String { counted(count, "trovato una volta", "punti") }
   package func firstHits(_ count: Int) -> String { "i primi \(count) punti" }
+  package var onlyWordsAreFound: String { "Si trovano solo lettere e cifre." }
   package func nothingHas(_ typed: String) -> String { "In questo libro non c’è «\(typed)»." }
   package func opensHit(key: String) -> String { "\(key): vai lì" }
   package func hitOnPage(_ number: Int) -> String { "pagina \(number)" }
