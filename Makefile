@@ -251,13 +251,16 @@ COMPLETIONS = $(SHARE)/bash-completion/completions/leggi $(SHARE)/$(ZSH_COMPLETI
   $(SHARE)/fish/vendor_completions.d/leggi.fish
 DESKTOP = applications/leggi.desktop mime/packages/leggi-book.xml icons/hicolor/scalable/apps/leggi.svg
 install: $(BINARY)
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/libexec/leggi $(SHARE)/man/man1 $(SHARE)/leggi/books \
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/libexec/leggi $(SHARE)/man/man1 \
 	  $(dir $(COMPLETIONS)) $(dir $(addprefix $(SHARE)/,$(DESKTOP)))
 	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/leggi
 	install -m 755 $(DECODER) $(DESTDIR)$(PREFIX)/libexec/leggi/leggi-decoder
 	strip $(DESTDIR)$(PREFIX)/bin/leggi $(DESTDIR)$(PREFIX)/libexec/leggi/leggi-decoder
 	install -m 644 docs/leggi.1 $(SHARE)/man/man1/leggi.1
-	tar -C books --exclude='*.py' -cf - . | tar -C $(SHARE)/leggi/books -xf - --no-same-owner
+	find books -type d | while IFS= read -r folder; do install -d "$(SHARE)/leggi/$$folder" || exit 1; done
+	find books -type f ! -name '*.py' | while IFS= read -r file; do \
+	  install -m 644 "$$file" "$(SHARE)/leggi/$$file" || exit 1; \
+	done
 	$(BINARY) completions bash >$(SHARE)/bash-completion/completions/leggi
 	$(BINARY) completions zsh >$(SHARE)/$(ZSH_COMPLETIONS)/_leggi
 	$(BINARY) completions fish >$(SHARE)/fish/vendor_completions.d/leggi.fish
@@ -271,7 +274,8 @@ uninstall:
 	find books -type f ! -name '*.py' | while IFS= read -r file; do \
 	  if cmp -s "$$file" "$(SHARE)/leggi/$$file"; then rm "$(SHARE)/leggi/$$file"; fi; \
 	done
-	{ find books -depth -type d; echo .; } | while IFS= read -r folder; do rmdir "$(SHARE)/leggi/$$folder" 2>/dev/null || :; done
+	find books -depth -type d | while IFS= read -r folder; do rmdir "$(SHARE)/leggi/$$folder" 2>/dev/null || :; done
+	rmdir $(SHARE)/leggi 2>/dev/null || :
 
 # A Debian package of what is built: .build/deb/leggi_VERSION_ARCHITECTURE.deb.
 DEB = .build/deb

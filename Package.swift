@@ -426,7 +426,7 @@ let package = Package(
     .executableTarget(
       name: "leggi",
       dependencies: [
-        "BookModel", "BookSaving", "CConfinement", "Characters", "CommandArguments", "CommandFiles",
+        "BookModel", "CConfinement", "Characters", "CommandArguments", "CommandFiles",
         "CommandHelp", "CommandSupport", "EditingCommands", "PictureCommands", "PropertyList",
         "ReadingCommands", "RehearsalCommands",
       ]),

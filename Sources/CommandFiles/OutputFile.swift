@@ -37,53 +37,78 @@ struct OutputFile {
   /// Puts a new file there. A signal that ends the program takes away what has been written of it, and what a
   /// killed one has left is taken away by what saves books in that folder, which names its drafts alike.
   ///
-  /// - Returns: nil where nothing new can be made, but what stands there may still be written.
+  /// - Returns: nil where nothing new can be made, or not with the group and the access control list of what
+  ///   stands there, but that may still be written.
   private func replace(with bytes: [UInt8]) -> Int32? {
     let folder = path.folder.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard folder >= 0 else { return nil }
     defer { close(folder) }
-    let draft = ".leggi-draft-\(getpid())-output"
-    let rights: mode_t = status == nil ? 0o666 : 0o600
-    let descriptor = openat(folder, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, rights)
-    guard descriptor >= 0 else { return nil }
+    guard let (draft, descriptor) = Self.draft(in: folder, rights: status == nil ? 0o666 : 0o600) else {
+      return nil
+    }
     defer { close(descriptor) }
-    flock(descriptor, LOCK_EX | LOCK_NB)
     confinement_note_draft(descriptor, folder, draft, false)
     var error = Output.write(bytes, to: descriptor)
-    if error == 0, let status, fchmod(descriptor, status.st_mode & 0o7777) != 0 { error = errno }
+    let isAlike = error != 0 || makeAlike(descriptor)
     confinement_forget_drafts(descriptor)
-    if error == 0, path.lastComponent.withCString({ renameat(folder, draft, folder, $0) }) != 0 {
+    if error == 0, isAlike, path.lastComponent.withCString({ renameat(folder, draft, folder, $0) }) != 0 {
       error = errno
     }
-    if error != 0 { unlinkat(folder, draft, 0) }
-    return error
+    if error != 0 || !isAlike { unlinkat(folder, draft, 0) }
+    return isAlike ? error : nil
+  }
+
+  /// A new file, locked as long as it is open; nil where none can be made.
+  private static func draft(in folder: Int32, rights: mode_t) -> (name: String, descriptor: Int32)? {
+    for number in 1...1000 {
+      let name = ".leggi-draft-\(getpid())-output-\(number)"
+      let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, rights)
+      if descriptor >= 0 {
+        flock(descriptor, LOCK_EX | LOCK_NB)
+        return (name, descriptor)
+      }
+      if errno != EEXIST { return nil }
+    }
+    return nil
+  }
+
+  /// Gives a new file the rights, the group and the attributes of what stands there.
+  ///
+  /// - Returns: whether it has them.
+  private func makeAlike(_ descriptor: Int32) -> Bool {
+    guard let status else { return true }
+    let old = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard old >= 0 else { return false }
+    defer { close(old) }
+    var own = stat()
+    guard fstat(descriptor, &own) == 0,
+      own.st_gid == status.st_gid || fchown(descriptor, uid_t.max, status.st_gid) == 0
+    else { return false }
+    return confinement_copy_attributes(old, descriptor) && fchmod(descriptor, status.st_mode & 0o7777) == 0
   }
 
   /// Writes what is no file of ours alone: a pipe, a device, or one that has other names or another owner.
+  /// One that is made is taken away where it cannot be written whole.
   private func overwrite(with bytes: [UInt8]) -> Int32 {
-    let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666) }
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (status == nil ? O_EXCL : 0)
+    let descriptor = path.withCString { open($0, flags, 0o666) }
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
-    guard let status, Self.isKind(S_IFREG, status) else { return Output.write(bytes, to: descriptor) }
+    guard let status else {
+      let error = Output.write(bytes, to: descriptor)
+      if error != 0 { _ = path.withCString { unlink($0) } }
+      return error
+    }
+    guard Self.isKind(S_IFREG, status) else { return Output.write(bytes, to: descriptor) }
     // On a full disk it keeps what it has: room for all is there before anything is written.
-    if bytes.count > Int(status.st_size) {
-      let error = Self.reserve(bytes.count, in: descriptor)
-      if error != 0 {
-        ftruncate(descriptor, status.st_size)
-        return error
-      }
+    let lack = bytes.count > Int(status.st_size) ? confinement_reserve(descriptor, off_t(bytes.count)) : 0
+    guard lack == 0 else {
+      ftruncate(descriptor, status.st_size)
+      return lack
     }
     let error = Output.write(bytes, to: descriptor)
     guard error == 0 else { return error }
     return ftruncate(descriptor, off_t(bytes.count)) == 0 ? 0 : errno
-  }
-
-  private static func reserve(_ count: Int, in descriptor: Int32) -> Int32 {
-    #if os(Linux)
-      posix_fallocate(descriptor, 0, off_t(count))
-    #else
-      0
-    #endif
   }
 
   private static func status(of path: FilePath) -> stat? {

@@ -19,8 +19,8 @@ extension HelpText {
                                      number or name; or intro, menu, end, credits
       add TYPE [name NAME] [KEY VALUE]...
       set NAME.KEY VALUE             unset NAME.KEY
-      insert NAME.KEY[I] VALUE       take NAME.KEY[I]
-      move NAME.KEY[I] to J
+      insert NAME.KEY[I] VALUE       move NAME.KEY[I] to J
+      take NAME.KEY[I] [and references]
       move NAME... by DX DY          move NAME... to X Y
       resize NAME to W H [at X Y]    order NAME to N | front | back
       rename NAME to NEW             copy NAME... [to N]

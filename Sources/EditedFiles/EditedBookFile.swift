@@ -116,8 +116,19 @@ package final class EditedBookFile: EditedFile {
   }
 
   package func dropImports() {
-    for files in imports { files.removeCopies() }
+    let used = imports.isEmpty ? [] : filesOfList
+    for files in imports { files.removeCopies(except: used) }
     imports = []
+  }
+
+  package func keepImports() { imports = [] }
+
+  /// The files that the list names as it is now: another program may have brought some of them into it.
+  private var filesOfList: Set<String> {
+    guard let (file, bytes) = try? BookFile.open(file.path),
+      let document = try? BookDocument(PropertyListReader.read(bytes: bytes, file: file.path.description))
+    else { return [] }
+    return Set(document.book?.files ?? [])
   }
 
   // MARK: What is not saved

@@ -83,15 +83,15 @@ struct BookEditor {
         document, opened: opening(open), file: edited, services: services, page: (page ?? 1) - 1,
         fileBytes: bytes)
       session.searching = ExploredPage.begin
-      return edit(session, services: services, on: terminal, unreadSteps: edited.unreadSteps)
+      return edit(session, services: services, on: terminal, file: edited)
     } catch {
       return report(error.message, hint: error.hint)
     }
   }
 
-  /// - Parameter unreadSteps: where the steps of an earlier editor lie that cannot be read; nil for none.
+  /// - Parameter file: that of the session as it begins.
   private func edit(
-    _ session: EditorSession, services: Services, on terminal: NcursesTerminal, unreadSteps: String?
+    _ session: EditorSession, services: Services, on terminal: NcursesTerminal, file: EditedBookFile
   ) -> Int32 {
     // As long as its pages are read, the book has to be there.
     var coordinator: BookCoordinator?
@@ -106,7 +106,7 @@ struct BookEditor {
     let ending = loop.run()
     if ending != .closed { screen.keepTypedWords() }
     withExtendedLifetime(coordinator) { terminal.close() }
-    if let unreadSteps {
+    if let unreadSteps = file.unreadSteps {
       Output.error(
         "leggi: what an earlier editor has not saved cannot be read: it lies in \(unreadSteps.quoted)")
     }

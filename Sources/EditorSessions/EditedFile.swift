@@ -64,8 +64,11 @@ package protocol EditedFile: BookFiles {
   func allowReplacing()
   /// Has a save throw `changedElsewhere` until what stands in the file may be replaced.
   func refuseReplacing()
-  /// Takes away the files that were brought in since the book was saved last.
+  /// Takes away the files that were brought in since the book was saved last, but for those that the list
+  /// names as it is now.
   func dropImports()
+  /// Has the files stay that were brought in.
+  func keepImports()
 }
 
 /// What an earlier editor has done to a list and not saved.

@@ -9,13 +9,11 @@ import Media
 /// answered.
 package final class BookMedia: MediaLibrary {
   /// What a page wants to know.
-  private enum Question: BackgroundJob, Hashable {
+  private enum Question: Hashable {
     case trackLength(String)
     case animation(String)
     case size(String)
     case atlas(String)
-
-    var key: Question { self }
 
     /// What it asks about.
     var file: String {
@@ -32,19 +30,29 @@ package final class BookMedia: MediaLibrary {
     case atlas(BookAtlas?)
   }
 
+  /// A question about a file as it is now: what is found out about it as it was before counts for nothing.
+  private struct Inquiry: BackgroundJob, Hashable {
+    var question: Question
+    var edition: Int
+
+    var key: Inquiry { self }
+  }
+
   private var answers: [Question: Answer] = [:]
   private var asked: Set<Question> = []
+  /// How often a file has changed, for those that have.
+  private var editions: [String: Int] = [:]
   private let pack: BookPack?
-  private let find: BackgroundWorker<Question, Answer>.Work
+  private let find: BackgroundWorker<Inquiry, Answer>.Work
   /// Finds out in the background; nil where that is done at once.
-  private let worker: BackgroundWorker<Question, Answer>?
+  private let worker: BackgroundWorker<Inquiry, Answer>?
 
   /// - Parameters:
   ///   - service: inspects pictures and sounds.
   ///   - wake: called from another thread when something has been found out; nil to find out at once.
   package init(folder: BookFolder, service: any MediaService, wake: (@Sendable () -> Void)? = nil) {
-    let find: BackgroundWorker<Question, Answer>.Work = { question, isAbandoned in
-      Self.answer(question, folder, service, isAbandoned)
+    let find: BackgroundWorker<Inquiry, Answer>.Work = { inquiry, isAbandoned in
+      Self.answer(inquiry.question, folder, service, isAbandoned)
     }
     self.find = find
     pack = folder.pack
@@ -83,7 +91,9 @@ package final class BookMedia: MediaLibrary {
   package func collect(waiting seconds: Double) -> Bool {
     worker?.waitForAll(seconds: seconds)
     let outcomes = worker?.takeOutcomes() ?? []
-    for outcome in outcomes { answers[outcome.job] = outcome.product }
+    for outcome in outcomes where outcome.job == inquiry(outcome.job.question) {
+      answers[outcome.job.question] = outcome.product
+    }
     return !outcomes.isEmpty
   }
 
@@ -96,7 +106,12 @@ package final class BookMedia: MediaLibrary {
       answers[question] = nil
       asked.remove(question)
     }
+    for file in Set(changed.map(\.file)) { editions[file, default: 0] += 1 }
     return (!changed.isEmpty, changed.contains { if case .trackLength = $0 { true } else { false } })
+  }
+
+  private func inquiry(_ question: Question) -> Inquiry {
+    Inquiry(question: question, edition: editions[question.file] ?? 0)
   }
 
   private func answer(to question: Question) -> Answer? {
@@ -106,11 +121,11 @@ package final class BookMedia: MediaLibrary {
       return packed
     }
     guard let worker else {
-      let answer = find(question) { false }
+      let answer = find(inquiry(question)) { false }
       answers[question] = answer
       return answer
     }
-    if asked.insert(question).inserted { worker.hurry(question) }
+    if asked.insert(question).inserted { worker.hurry(inquiry(question)) }
     return nil
   }
 

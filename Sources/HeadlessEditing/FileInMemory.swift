@@ -48,4 +48,5 @@ final class FileInMemory: EditedFile {
   func allowReplacing() {}
   func refuseReplacing() {}
   func dropImports() {}
+  func keepImports() {}
 }

@@ -47,7 +47,9 @@ package struct ImportCache {
       !isFolder || ImportForm(of: opened.source, start: nil) != nil
     else { return nil }
     let book = folder.appending(digest(of: opened.source, start: opened.start))
-    if book.withCString({ utimensat(AT_FDCWD, $0, nil, 0) }) == 0 { return book }
+    if BookImport.isWhole(book), book.withCString({ utimensat(AT_FDCWD, $0, nil, 0) }) == 0 { return book }
+    // What empties caches may take files away and leave folders.
+    BookImport.removeFolder(book)
     willMake()
     let made = try BookImport(
       of: opened.source, start: opened.start, media: media, converter: converter, progress: watch)
@@ -117,9 +119,19 @@ extension FilePath {
 }
 
 extension BookImport {
+  /// Whether a folder that an import has written has its list, and files in those of its folders that it has.
+  static func isWhole(_ folder: FilePath) -> Bool {
+    folder.appending(listName).withCString { access($0, R_OK) } == 0
+      && [pictures, sounds].map { folder.appending($0) }.allSatisfy { inner in
+        inner.withCString { access($0, F_OK) } != 0 || !names(in: inner).isEmpty
+      }
+  }
+
+  private static let (pictures, sounds) = ("pictures", "sounds")
+
   /// Takes a folder away that an import has written: its list, and the files in its two folders.
   static func removeFolder(_ folder: FilePath) {
-    for inner in ["pictures", "sounds"].map({ folder.appending($0) }) {
+    for inner in [pictures, sounds].map({ folder.appending($0) }) {
       for name in names(in: inner) { inner.appending(name).withCString { _ = unlink($0) } }
       inner.withCString { _ = rmdir($0) }
     }

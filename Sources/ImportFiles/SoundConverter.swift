@@ -36,6 +36,8 @@ package struct SoundConverter: Sendable {
   func convert(_ file: MediaFile) -> [UInt8]? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
+    // Else the program would hold the end that is read, and wait for ever once nobody reads.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let child = start(reading: file.descriptor, writing: ends[1])
     close(ends[1])
     defer { close(ends[0]) }

@@ -72,22 +72,34 @@ package struct PictureFolder: Sendable, Equatable {
   func write(_ bytes: [UInt8], named name: String) throws(Fault) -> String {
     let folder = shown(path)
     let name = FileName.cleaned(name)
+    let draft = path + "/.leggi-draft-\(getpid())"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Fault(errno, in: folder) }
+    defer { unlink(draft) }
+    let error = Self.write(bytes, to: descriptor)
+    // Some file systems say only now that there was no room.
+    let closing = close(descriptor) == 0 ? 0 : errno
+    guard error == 0, closing == 0 else { throw Fault(error == 0 ? closing : error, in: folder) }
     for number in 1...Self.mostOfAName {
       let fileName = name + (number == 1 ? "" : " \(number)") + ".png"
-      let file = path + "/" + fileName
-      let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-      if descriptor < 0, errno == EEXIST { continue }
-      guard descriptor >= 0 else { throw Fault(errno, in: folder) }
-      let error = Self.write(bytes, to: descriptor)
-      // Some file systems say only now that there was no room.
-      let closing = close(descriptor) == 0 ? 0 : errno
-      guard error == 0, closing == 0 else {
-        unlink(file)
-        throw Fault(error == 0 ? closing : error, in: folder)
+      if Self.give(draft, name: path + "/" + fileName) == 0 {
+        return folder + "/" + PrintableText.safe(fileName)
       }
-      return folder + "/" + PrintableText.safe(fileName)
+      guard errno == EEXIST else { throw Fault(errno, in: folder) }
     }
     throw .unwritable(folder: folder)
+  }
+
+  /// Gives a file a name that no other one has; -1 and `errno` where one has it.
+  private static func give(_ file: String, name: String) -> Int32 {
+    if link(file, name) == 0 { return 0 }
+    // A file system without links: nothing else writes there at the same moment.
+    guard errno != EEXIST else { return -1 }
+    guard access(name, F_OK) != 0 else {
+      errno = EEXIST
+      return -1
+    }
+    return rename(file, name)
   }
 
   /// 0, or the system's number of why it cannot.

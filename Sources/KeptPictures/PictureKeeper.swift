@@ -45,7 +45,13 @@ package final class PictureKeeper {
     worker = wake.map { wake in BackgroundWorker(wake: wake) { job, _ in keep(job) } }
   }
 
-  deinit { worker?.close() }
+  deinit {
+    // Who leaves at once has kept it all the same.
+    worker?.waitForAll(seconds: Self.longestKeeping)
+    worker?.close()
+  }
+
+  private static let longestKeeping = 3.0
 
   /// Keeps a picture, under a name that is made of some words.
   package func keep(_ picture: ColoredPicture, named name: String) {

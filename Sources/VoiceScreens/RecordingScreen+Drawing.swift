@@ -32,11 +32,7 @@ extension RecordingScreen {
 
   /// Whether there is a recording of this voice already.
   private var replaces: Bool {
-    guard let name else { return false }
-    let place = place(name)
-    return voices.recordings.contains {
-      $0.place.voice == name && $0.place.language == place.language && $0.place.page == place.page
-    }
+    name.map { voices.hasRecording(of: place($0)) } ?? false
   }
 
   /// Seconds that have been recorded.

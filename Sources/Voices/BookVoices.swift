@@ -113,6 +113,11 @@ package final class BookVoices {
   /// Writes a recording that is not kept yet.
   package func draft(_ sound: RecordedSound) -> VoiceDraft { VoiceDraft(sound, in: folder) }
 
+  /// Whether there is a recording that one of this place would replace.
+  package func hasRecording(of place: VoicePlace) -> Bool {
+    recordings.contains { $0.place.isOfSamePage(as: place) }
+  }
+
   /// Keeps a recording whole, in place of another one of the same place.
   ///
   /// - Throws: `RecordingFault`; then what was kept is still there, and the draft can be kept later.
@@ -152,10 +157,10 @@ package final class BookVoices {
 }
 
 extension VoicePlace {
-  /// Whether both are of one voice's reading of one page, that page found by its name where it has one.
+  /// Whether both are of one voice's reading of one page. One with a name is found by that, whatever its
+  /// number was: pages may have come before it since then.
   fileprivate func isOfSamePage(as other: VoicePlace) -> Bool {
     guard voice == other.voice, language == other.language else { return false }
-    if let pageName, let name = other.pageName { return pageName == name }
-    return page == other.page
+    return pageName == nil && other.pageName == nil ? page == other.page : pageName == other.pageName
   }
 }

@@ -1,5 +1,4 @@
 import BookModel
-import BookSaving
 import CConfinement
 
 #if canImport(Glibc)
@@ -18,8 +17,6 @@ enum Main {
     confinement_fill_standard()
     // The parent may have let this process inherit that its children are not to be waited for.
     signal(SIGCHLD, SIG_DFL)
-    // Asked for as long as there is one thread.
-    _ = CreationMask.current
     exit(Leggi.run(arguments))
   }
 

@@ -29,6 +29,9 @@ import Testing
       (["on 1", "take lock.tweens[0]", "set lamp.trigger.triggeringTweenNumber 0"], []),
       (["on 1", "take lock.tweens[0]", "take lock.tweens[0]"], [lamp]),
       (["on 1", "take lock.tweens[0]", "remove lamp"], []),
+      (["on 1", "take lock.tweens[0]", "set lamp.trigger.event \"touched\""], []),
+      (["on 1", "take lock.tweens[0]", "set lamp.trigger.triggeringItem \"lamp\""], []),
+      (["page remove 2", "on 1", "unset lock.trigger.page"], []),
     ])
   func misled(lines: [String], places: [String]) throws {
     var book = try EditedBook(Self.cave)

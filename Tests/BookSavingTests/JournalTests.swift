@@ -98,9 +98,11 @@ struct JournalTests {
     }
     let file = try journalFile(of: run)
     let whole = try Data(contentsOf: URL(filePath: file))
-    for (number, place) in [14, 30].enumerated() {
+    // The version, the text that it begins from, and its last step.
+    for (number, place) in [14, 30, whole.count - 1].enumerated() {
       var spoilt = whole
       spoilt[place] ^= 1
+      try FileManager.default.removeItem(atPath: file)
       try spoilt.write(to: URL(filePath: file))
       do {
         let journal = try run.journal()
@@ -112,6 +114,10 @@ struct JournalTests {
       #expect(try Data(contentsOf: URL(filePath: file + ".unread-\(number + 1)")) == spoilt)
       #expect(try run.journal().unsaved(beside: bytes("ac"))?.text == bytes("acd"))
     }
+    // An end that is torn is that of a step which was never done.
+    try FileManager.default.removeItem(atPath: file)
+    try whole.dropLast().write(to: URL(filePath: file))
+    #expect(try run.journal().setAside == nil)
   }
 
   @Test("What is in a journal is offered until the first step of the next one is on the disk")

@@ -134,7 +134,7 @@ import Testing
         \(folder.path)/book.plist:6:17: warning: '[0].elements[1].trigger' waits for another tween than before
           6 |       trigger = { triggeringItem = door; event = tweenComple…
             |                 ^
-          hint: 'remove … and references' takes away what refers to it as well
+          hint: 'take … and references' takes away what refers to it as well
 
         """)
   }

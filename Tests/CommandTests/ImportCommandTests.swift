@@ -142,6 +142,14 @@ import Testing
     #expect(!(try run().standardOutput).contains("The Pond"), "the shelf does not show it")
     try folder.write("# The Pond\n\nAnother story.\n", to: "tale/tale.md")
     #expect(try run("read", "tale").standardOutput.contains("Another story."))
+    // What empties caches may leave their folders.
+    let cache = "home/.cache/leggi/imports"
+    for file in files(cache) where file.contains(".") {
+      try FileManager.default.removeItem(atPath: "\(folder.path)/\(cache)/\(file)")
+    }
+    let again = try run("read", "tale")
+    #expect(again.status == 0 && again.standardOutput.contains("Another story."))
+    #expect(again.standardError == "making a book of 'tale' …\n")
   }
 
   @Test("Of the books in the cache the last twelve stay")

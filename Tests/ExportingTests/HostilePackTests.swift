@@ -23,6 +23,9 @@ import Testing
     #expect(!isRead([list, file("a.svg", at: 100, size: 1000), file("b.svg", at: 100, size: 1000)]))
     #expect(isRead([list, file("a.svg", at: 1200, size: 5000, inflatedSize: 1_000_000)]))
     #expect(!isRead([list, file("a.svg", at: 1200, size: 5000, inflatedSize: 1_000_001)]))
+    let far = file("far.svg", at: Int(UInt32.max), size: 0)
+    #expect(isRead([list, far]))
+    #expect(!isRead([list, file("a.svg", at: 100, size: 1000), far]))
     #expect(!isRead((0..<100).map { file("\($0).svg", at: 0, size: 50_000, inflatedSize: 64 << 20) }))
   }
 
@@ -31,7 +34,10 @@ import Testing
   )
   func places() {
     var places = UnpackedPlaces()
-    for name in ["book.plist", "pictures/sea.png", "pictures/👩‍🚀.png", "suoni/è.ogg"] {
+    for name in [
+      "book.plist", "pictures/sea.png", "pictures/👩‍🚀.png", "suoni/è.ogg", "\u{200F}תמונה.png",
+      "soft\u{AD}hyphen.png",
+    ] {
       #expect(places.add(name) == nil, "\(name)")
     }
     for name in ["a\u{1B}[31m.svg", "new\nline.svg", "\u{202E}gnp.exe"] {

@@ -46,6 +46,24 @@ import Testing
       ])
   }
 
+  @Test("A duration that is no number is a second", arguments: ["nan", "inf", "soon", ""])
+  func durations(text: String) throws {
+    let drafted = try Self.draft(
+      """
+      <scene id="pond"><image x="0" y="0" w="60" h="60" duration="\(text)">
+        <animation>a.png</animation><animation>b.png</animation>
+      </image></scene>
+      """, files: ["a.png", "b.png"])
+    let frames = try #require(drafted.book.pages[0].elements[0].entries.first { $0.key == "frames" })
+    let half = PropertyListValue.real(0.5)
+    #expect(
+      frames.value
+        == .array(
+          ["a", "b"].map {
+            .dictionary([.init("name", .string("pictures/\($0).png")), .init("duration", half)])
+          }))
+  }
+
   @Test("A picture animation plays all of its pictures in its duration, for ever with repeat 0")
   func animationsAreMovies() throws {
     let drafted = try Self.draft(

@@ -53,14 +53,11 @@ import Testing
     "What an option is for can be read whole in small windows too", arguments: ["en", "it"],
     [(40, 12), (50, 14), (40, 40)])
   func explained(language: String, window: (columns: Int, rows: Int)) throws {
-    let run = try CoordinatorRun(
-      path: Checkout.path("books/pesce-stella"), page: 3, columns: window.columns, rows: window.rows,
-      language: language)
-    run.type("o")
+    let run = try run(columns: window.columns, rows: window.rows, language: language).type("o")
     for _ in 0..<30 {
       let isLow = window.rows < 14
       let explanation = run.lines[window.rows - (isLow ? 3 : 5)..<window.rows - (isLow ? 1 : 2)]
-      // What has been chosen, and how it is undone, has the second of two rows.
+      // What has been chosen has the second of two rows.
       let hasRoom = !isLow || !explanation.contains { $0.contains("Del ") || $0.contains("Canc ") }
       #expect(!hasRoom || !explanation.contains { $0.contains("…") }, "\(explanation)")
       run.key(.down)

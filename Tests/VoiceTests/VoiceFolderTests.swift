@@ -37,6 +37,18 @@ import Voices
       ])
   }
 
+  @Test func aPageThatComesToTheNumberOfAnotherOneLeavesItsRecordingAlone() throws {
+    let run = try VoiceRun()
+    let voices = run.voices()
+    try run.keep(VoiceRun.noise(0.5), .reading(5, named: "mill"), in: voices)
+    // A page without a name has come before the mill, which is the sixth one now.
+    #expect(!voices.hasRecording(of: .reading(5)))
+    #expect(voices.hasRecording(of: .reading(6, named: "mill")))
+    try run.keep(VoiceRun.noise(0.25, seed: 2), .reading(5), in: voices)
+    #expect(Set(voices.recordings.map(\.place)) == [.reading(5, named: "mill"), .reading(5)])
+    #expect(run.files.count == 2)
+  }
+
   @Test func aPageThatIsRecordedAgainHasTheNewRecordingAndNoOther() throws {
     let run = try VoiceRun()
     let voices = run.voices()

@@ -102,8 +102,9 @@ package struct BookDocument {
   /// What the steps so far have left pointing nowhere, or at what happens to be called the same now.
   package var looseReferences: [LooseReference] {
     guard !mark.loose.isEmpty, let tree = decoded.tree else { return [] }
-    let pointing = Set(ReferenceFinder.all(in: tree).filter { $0.target != nil }.map(\.end))
-    return mark.loose.filter { $0.isElsewhere || !pointing.contains($0.end) }
+    let isPointing = Dictionary(
+      ReferenceFinder.all(in: tree).map { ($0.end, $0.target != nil) }, uniquingKeysWith: { $0 || $1 })
+    return mark.loose.filter { loose in isPointing[loose.end].map { loose.isElsewhere || !$0 } ?? false }
       .compactMap { LooseReference($0, in: tree) }
   }
 

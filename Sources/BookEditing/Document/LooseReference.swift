@@ -40,7 +40,8 @@ package struct LooseReference: Hashable, Sendable {
       case (nil, true): "'\(PrintableText.safe(place))' waits for another tween than before"
       }
     return list.diagnostic(
-      .warning, message, hint: "'remove … and references' takes away what refers to it as well",
+      .warning, message,
+      hint: "'\(name == nil ? "take" : "remove") … and references' takes away what refers to it as well",
       at: list.root?[path]?.range)
   }
 }

@@ -35,6 +35,13 @@ struct Reference {
   /// What it refers to; nil for nothing that there is.
   var target: Steps?
 
+  /// What of a trigger says which tween it waits for, and whether for one.
+  static func placesOfTween(in trigger: Steps) -> [Steps] {
+    let keys = BookFormat.trigger
+    return [numberPlace(in: trigger)]
+      + [keys.triggeringItem.spelling, keys.event.spelling].map { trigger + [.key($0)] }
+  }
+
   /// Where the number of a tween stands in a trigger.
   static func numberPlace(in trigger: Steps) -> Steps {
     trigger + [.key(BookFormat.trigger.triggeringTweenNumber.spelling)]

@@ -108,8 +108,10 @@ struct EditingStep {
     selection = selection.mapped { if case .at(let steps) = edit.fate(of: $0) { steps } else { nil } }
     looseBefore = looseBefore.compactMap { loose in
       let place = loose.end.place
-      let written = loose.end.isOfTween ? Reference.numberPlace(in: place) : place
-      guard !edit.writes(written), case .at(let place) = edit.fate(of: place) else { return nil }
+      let written = loose.end.isOfTween ? Reference.placesOfTween(in: place) : [place]
+      guard !written.contains(where: edit.writes), case .at(let place) = edit.fate(of: place) else {
+        return nil
+      }
       var loose = loose
       loose.end.place = place
       return loose

@@ -76,9 +76,8 @@ package struct PackContents: Sendable {
 
   /// Whether its parts lie beside each other, and none swells: a small pack could fill a disk else.
   private var isInProportion: Bool {
-    let parts = files + previews + [compiledList].compactMap(\.self)
-    let end = parts.map { $0.offset + $0.size }.max() ?? 0
-    return parts.reduce(0) { $0 + $1.size } <= end
+    let parts = (files + previews + [compiledList].compactMap(\.self)).sorted { $0.offset < $1.offset }
+    return zip(parts, parts.dropFirst()).allSatisfy { $0.offset + $0.size <= $1.offset }
       && !parts.contains { ArchiveLimits.swell(UInt64($0.size), to: UInt64($0.inflatedSize ?? 0)) }
   }
 

@@ -23,9 +23,8 @@ extension BookFile {
   /// - Throws: `SavingFault`; nothing is left behind then.
   package static func begin(_ bytes: [UInt8], in book: FilePath) throws(SavingFault) {
     let location = BookLocation(path: book)
-    let draft = try DraftFile(in: try OpenFile.folder(location.folder))
+    let draft = try DraftFile(in: try OpenFile.folder(location.folder), rights: 0o666)
     try draft.file.write(bytes)
-    guard fchmod(draft.file.descriptor, 0o666 & ~CreationMask.current) == 0 else { throw SavingFault(errno) }
     try draft.file.sync()
     try draft.keep(as: location.name)
   }

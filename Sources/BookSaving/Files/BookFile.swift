@@ -116,7 +116,7 @@ package struct BookFile: Hashable, Sendable {
     guard status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == identity.stamp.size else {
       throw .changedElsewhere
     }
-    let bytes = try file.contents(atMost: PropertyListLimits.fileSize)
+    let bytes = try file.contents(atMost: identity.stamp.size)
     guard FileIdentity(status, bytes: bytes).holdsTheSame(as: identity) else { throw .changedElsewhere }
     return (file, status)
   }

@@ -21,7 +21,10 @@ final class DraftFile {
 
   private static let prefix = ".leggi-draft-"
 
-  init(in folder: OpenFile) throws(SavingFault) {
+  /// - Parameter rights: before those are taken away that new files have not here, by the user's mask or the
+  ///   folder's default access control list. Default: the owner's, until it becomes like the file that it
+  ///   replaces.
+  init(in folder: OpenFile, rights: mode_t = 0o600) throws(SavingFault) {
     self.folder = folder
     Self.removeStale(in: folder)
     var number = 0
@@ -30,7 +33,7 @@ final class DraftFile {
       number += 1
       let name = "\(Self.prefix)\(getpid())-\(number)"
       let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-      made = (name, openat(folder.descriptor, name, flags, 0o600))
+      made = (name, openat(folder.descriptor, name, flags, rights))
     } while made.descriptor < 0 && errno == EEXIST && number < 1000
     name = made.name
     file = try OpenFile(made.descriptor)

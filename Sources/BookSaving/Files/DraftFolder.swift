@@ -25,7 +25,8 @@ final class DraftFolder {
 
   private static let prefix = ".leggi-new-"
 
-  init(in parent: OpenFile) throws(SavingFault) {
+  /// - Parameter rights: as of a `DraftFile`.
+  init(in parent: OpenFile, rights: mode_t) throws(SavingFault) {
     self.parent = parent
     Self.removeStale(in: parent)
     var number = 0
@@ -34,7 +35,7 @@ final class DraftFolder {
     repeat {
       number += 1
       name = "\(Self.prefix)\(getpid())-\(number)"
-      failed = mkdirat(parent.descriptor, name, 0o700) != 0
+      failed = mkdirat(parent.descriptor, name, rights) != 0
     } while failed && errno == EEXIST && number < 1000
     guard !failed else { throw SavingFault(errno) }
     self.name = name
@@ -90,12 +91,7 @@ final class DraftFolder {
   /// - Parameter empty: what that folder is; nil where there is none.
   /// - Throws: `SavingFault.exists` where something has come there meanwhile.
   func keep(as target: FilePath, like empty: stat?) throws(SavingFault) {
-    if let empty {
-      try folder.become(like: empty)
-    } else {
-      // As the reader's own settings would have any new folder.
-      guard fchmod(folder.descriptor, 0o777 & ~CreationMask.current) == 0 else { throw SavingFault(errno) }
-    }
+    if let empty { try folder.become(like: empty) }
     // Some file systems cannot do that for folders, and their files are there.
     for folder in folders.values { fsync(folder.descriptor) }
     fsync(folder.descriptor)

@@ -16,7 +16,7 @@ package final class ImportedFiles: BookFiles {
   private let media: any MediaService
   private var copies: [(name: String, bytes: [UInt8])] = []
   /// Those that have been written.
-  private var written: [BookFile] = []
+  private var written: [(name: String, file: BookFile)] = []
 
   /// What the book will call those that are still to be copied.
   package var names: Set<String> { Set(copies.map(\.name)) }
@@ -132,7 +132,7 @@ package final class ImportedFiles: BookFiles {
   package func copyAll() throws(SavingFault) {
     for (name, bytes) in copies {
       do throws(SavingFault) {
-        written.append(try BookFile.create(bytes, at: folder.path.appending(name)))
+        written.append((name, try BookFile.create(bytes, at: folder.path.appending(name))))
       } catch {
         removeCopies()
         throw error
@@ -141,8 +141,12 @@ package final class ImportedFiles: BookFiles {
   }
 
   /// Takes away what was written, and not what another program has changed since then.
-  package func removeCopies() {
-    for file in written where file.isUnchanged { _ = file.path.withCString(unlink) }
+  ///
+  /// - Parameter used: the names of files that stay, as the book has them. Default none.
+  package func removeCopies(except used: Set<String> = []) {
+    for (name, file) in written where !used.contains(name) && file.isUnchanged {
+      _ = file.path.withCString(unlink)
+    }
     written = []
   }
 }

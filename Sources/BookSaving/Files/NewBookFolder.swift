@@ -44,7 +44,7 @@ package enum NewBookFolder {
     let parent: OpenFile
     do throws(SavingFault) { parent = try OpenFile.folder(folder) } catch .vanished { throw .noFolder }
     let empty = try emptyFolder(name, in: parent)
-    let draft = try DraftFolder(in: parent)
+    let draft = try DraftFolder(in: parent, rights: empty == nil ? 0o777 : 0o700)
     try writing(draft)
     try draft.keep(as: name, like: empty)
   }

@@ -23,7 +23,7 @@ package final class NewFile {
     var status = stat()
     // Making what comes into it may take long.
     guard self.path.withCString({ lstat($0, &status) }) != 0 else { throw .exists }
-    draft = try DraftFile(in: OpenFile.folder(place))
+    draft = try DraftFile(in: OpenFile.folder(place), rights: 0o666)
   }
 
   /// Adds bytes at its end.
@@ -38,8 +38,6 @@ package final class NewFile {
 
   /// The same, and describes the file as it is then.
   func keep<Description>(describing: (stat) -> Description) throws(SavingFault) -> Description {
-    // As the reader's own settings would have any new file.
-    guard fchmod(draft.file.descriptor, 0o666 & ~CreationMask.current) == 0 else { throw SavingFault(errno) }
     try draft.file.sync()
     let description = describing(try draft.file.status())
     try draft.keep(as: name)

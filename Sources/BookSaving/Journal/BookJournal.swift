@@ -24,8 +24,8 @@ package final class BookJournal {
   private let lock: EditingLock
   private let path: FilePath
   private var file: OpenFile
-  /// Where a journal lies now that could not be read, as it is damaged or of a newer program; nil where there
-  /// was none.
+  /// Where a journal lies now that could not be read, or not to its end, as it is damaged or of a newer
+  /// program; nil where there was none.
   package private(set) var setAside: FilePath?
   /// Up to where the file has whole records.
   private var end = 0
@@ -44,31 +44,25 @@ package final class BookJournal {
     do throws(SavingFault) {
       file = try Self.open(path)
       end = Int(try file.status().st_size)
-      if end > 0, let bytes = try? file.contents(atMost: Self.mostBytes),
-        !UnsavedChanges.canRead(journal: bytes, of: lock.book)
-      {
-        try setAsideUnread()
-      }
     } catch {
       throw .unkept(error)
     }
+    let isSound = (try? file.contents(atMost: Self.mostBytes)).map {
+      $0.isEmpty || UnsavedChanges.canReadAll(of: $0, of: lock.book)
+    }
+    if isSound != true { setAside = keepUnread() }
   }
 
   private static func open(_ path: FilePath) throws(SavingFault) -> OpenFile {
     try OpenFile(path.withCString { systemOpen($0, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) })
   }
 
-  /// Gives the file another name, which nothing has, and begins one that is empty. Where there can be no such
-  /// name it is left alone, and written over once there are steps to be kept.
-  private func setAsideUnread() throws(SavingFault) {
-    setAside = (1...Self.mostSetAside).lazy.map { [path] number in
+  /// Gives the file another name beside its own, which nothing has; nil where there can be none, as on a file
+  /// system without links. Under its own name another file comes in its place.
+  private func keepUnread() -> FilePath? {
+    (1...Self.mostSetAside).lazy.map { [path] number in
       FilePath(bytes: path.bytes + Array(".unread-\(number)".utf8))
     }.first { [path] place in path.withCString { old in place.withCString { link(old, $0) } } == 0 }
-    if setAside != nil {
-      path.withCString { _ = unlink($0) }
-      file = try Self.open(path)
-    }
-    end = 0
   }
 
   private static let mostSetAside = 100
@@ -126,16 +120,19 @@ package final class BookJournal {
     pending = []
   }
 
-  /// Forgets what is in the journal, as all of it is saved. It goes on to be kept.
+  /// Forgets what is in the journal, as all of it is saved. It goes on to be kept, in another file: the one
+  /// before may have another name.
   package func empty() {
     pending = []
     end = 0
-    ftruncate(file.descriptor, 0)
+    path.withCString { _ = unlink($0) }
+    if let empty = try? Self.open(path) { file = empty }
   }
 
   /// Takes the journal away: all is saved, or nothing of it is wanted.
   package func remove() {
-    empty()
+    pending = []
+    end = 0
     path.withCString { _ = unlink($0) }
   }
 }

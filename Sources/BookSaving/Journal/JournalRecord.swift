@@ -43,6 +43,13 @@ extension JournalRecord {
     return bytes + body
   }
 
+  /// Whether bytes are the beginning of a record, whose end was not written any more.
+  static func isTorn(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    guard let count = rest.takeNumber(), rest.takeNumber() != nil else { return true }
+    return count > rest.count
+  }
+
   /// The record at the beginning of some bytes, which are shortened by it; nil where there is no whole one,
   /// or its checksum is another.
   init?(takenFrom bytes: inout ArraySlice<UInt8>) {

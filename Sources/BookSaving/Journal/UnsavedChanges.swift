@@ -42,9 +42,14 @@ package struct UnsavedChanges: Hashable, Sendable {
     isChangedElsewhere = !isFound
   }
 
-  /// Whether it can be known what a journal begins from.
-  static func canRead(journal: [UInt8], of book: FilePath) -> Bool {
-    beginning(of: journal, of: book) != nil
+  /// Whether all that a journal has can be read, but for an end that is torn.
+  static func canReadAll(of journal: [UInt8], of book: FilePath) -> Bool {
+    guard var (text, rest) = beginning(of: journal, of: book) else { return false }
+    while case .change(let change, _)? = JournalRecord(takenFrom: &rest) {
+      guard let changed = change.applied(to: text) else { return false }
+      text = changed
+    }
+    return JournalRecord.isTorn(rest)
   }
 
   /// The text that a journal begins from, and its records behind that; nil for what is none of the book's.

@@ -27,6 +27,10 @@ void confinement_fill_standard(void);
 
 // MARK: Drafts
 
+// Has the file system keep room for a file of so many bytes: 0, or the system's number of why there is none. Where
+// that cannot be asked it is 0.
+int confinement_reserve(int file, off_t size);
+
 // Gives a file the access control list of another one, or none as that has none, and what its users have noted
 // of it. False where it cannot have that list.
 bool confinement_copy_attributes(int source, int target);

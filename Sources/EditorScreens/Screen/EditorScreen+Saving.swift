@@ -37,6 +37,7 @@ extension EditorScreen {
         askWhose(then: then)
         return .stay
       }
+      session.file.keepImports()
       session.answer = phrases.nothingToSave
       return then()
     }

@@ -40,6 +40,8 @@ package struct BookUnpacking {
       let name = file.name.quoted
       if let reason = places.add(file.name) {
         losses.append("\(name) \(reason)")
+        // Without its list a folder is no book.
+        if file.name == contents.list { return files = [] }
         continue
       }
       switch source.open(file.name) {

@@ -159,7 +159,8 @@ private struct SceneStory {
       if still == nil, element["path"] == nil { job.lose("an image names no picture", at: element.place) }
       return still.map { .image(Self.name("picture", number), file: $0, in: box) }
     }
-    let seconds = (element["duration"].flatMap(Double.init) ?? 1) / Double(frames.count)
+    let duration = element["duration"].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+    let seconds = (duration ?? 1) / Double(frames.count)
     let cycles = element["repeat"].flatMap(Int.init) ?? 0
     let loops = cycles <= 0 || cycles > Self.mostFrames / frames.count
     // What is played some times is followed by the picture that it stands for.

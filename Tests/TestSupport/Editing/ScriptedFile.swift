@@ -88,6 +88,7 @@ package final class ScriptedFile: EditedFile {
   }
   package func refuseReplacing() { mayReplace = false }
   package func dropImports() {}
+  package func keepImports() {}
 }
 
 extension UnsavedSteps {
