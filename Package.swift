@@ -78,7 +78,9 @@ let package = Package(
         "PrintedPages",
         "CLibrariesOnDemand",
       ]),
-    .target(name: "CommandFiles", dependencies: ["PropertyList", "BookModel", "Media", "CConfinement"]),
+    .target(
+      name: "CommandFiles",
+      dependencies: ["PropertyList", "BookModel", "BookSaving", "Media", "CConfinement"]),
     .target(
       name: "EPUBImporting",
       dependencies: [

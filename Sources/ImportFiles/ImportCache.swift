@@ -111,11 +111,7 @@ package struct ImportCache {
 
 extension FilePath {
   /// The absolute path without links; as it is where nothing is there.
-  var resolved: FilePath {
-    guard let path = withCString({ realpath($0, nil) }) else { return self }
-    defer { free(path) }
-    return FilePath(cString: path)
-  }
+  var resolved: FilePath { BookFile.resolved(self) ?? self }
 }
 
 extension BookImport {

@@ -36,7 +36,7 @@ package struct SoundConverter: Sendable {
   func convert(_ file: MediaFile) -> [UInt8]? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
-    // Else the program would hold the end that is read, and wait for ever once nobody reads.
+    // A converter that holds the reading end as well gets no SIGPIPE when Leggi has ended.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let child = start(reading: file.descriptor, writing: ends[1])
     close(ends[1])

@@ -3,7 +3,7 @@ import ExportFiles
 import TestSupport
 import Testing
 
-/// Packs that somebody has made who means harm.
+/// Packs that are made to do harm: too much to be unpacked, or names that a terminal would obey.
 @Suite struct HostilePackTests {
   private func file(_ name: String, at offset: Int, size: Int, inflatedSize: Int? = nil) -> PackContents.File
   {

@@ -71,8 +71,7 @@ package struct BookFile: Hashable, Sendable {
     guard Self.mayWrite(name, in: folder) else { throw SavingFault(errno) }
     let draft = try DraftFile(in: folder)
     try draft.file.write(bytes)
-    guard confinement_copy_attributes(old.descriptor, draft.file.descriptor) else { throw .foreignRights }
-    try draft.file.become(like: current)
+    try draft.file.become(like: old)
     try draft.file.sync()
     let identity = FileIdentity(try draft.file.status(), bytes: bytes)
     // Writing has taken its time.
@@ -122,7 +121,7 @@ package struct BookFile: Hashable, Sendable {
   }
 
   /// A path without links; nil where nothing is there.
-  static func resolved(_ path: FilePath) -> FilePath? {
+  package static func resolved(_ path: FilePath) -> FilePath? {
     path.withCString { realpath($0, nil) }.map { resolved in
       defer { free(resolved) }
       return FilePath(cString: resolved)

@@ -13,10 +13,10 @@ import Media
 ///
 /// A signal that ends the program takes it away. It is locked as long as its program lives, so that what a
 /// killed one has left is recognized, and taken away by the next.
-final class DraftFile {
+package final class DraftFile {
   private let folder: OpenFile
   private let name: String
-  let file: OpenFile
+  package let file: OpenFile
   private var isKept = false
 
   private static let prefix = ".leggi-draft-"
@@ -24,7 +24,7 @@ final class DraftFile {
   /// - Parameter rights: before those are taken away that new files have not here, by the user's mask or the
   ///   folder's default access control list. Default: the owner's, until it becomes like the file that it
   ///   replaces.
-  init(in folder: OpenFile, rights: mode_t = 0o600) throws(SavingFault) {
+  package init(in folder: OpenFile, rights: mode_t = 0o600) throws(SavingFault) {
     self.folder = folder
     Self.removeStale(in: folder)
     var number = 0
@@ -47,7 +47,7 @@ final class DraftFile {
   }
 
   /// Puts it in the place of the file of a name, down to the disk.
-  func keep(inPlaceOf target: FilePath) throws(SavingFault) {
+  package func keep(inPlaceOf target: FilePath) throws(SavingFault) {
     confinement_forget_drafts(file.descriptor)
     guard target.withCString({ renameat(folder.descriptor, name, folder.descriptor, $0) }) == 0 else {
       throw SavingFault(errno)

@@ -1,4 +1,5 @@
 import BookModel
+import CConfinement
 
 #if canImport(Glibc)
   import Glibc
@@ -7,12 +8,12 @@ import BookModel
 #endif
 
 /// A file or a folder that is open, until it is let go.
-final class OpenFile {
-  let descriptor: Int32
+package final class OpenFile {
+  package let descriptor: Int32
 
   /// - Parameter descriptor: what the system answered; negative where it failed.
   /// - Throws: why it failed.
-  init(_ descriptor: Int32) throws(SavingFault) {
+  package init(_ descriptor: Int32) throws(SavingFault) {
     guard descriptor >= 0 else { throw SavingFault(errno) }
     self.descriptor = descriptor
   }
@@ -20,7 +21,7 @@ final class OpenFile {
   deinit { close(descriptor) }
 
   /// Opens a folder.
-  static func folder(_ path: FilePath) throws(SavingFault) -> OpenFile {
+  package static func folder(_ path: FilePath) throws(SavingFault) -> OpenFile {
     try OpenFile(path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) })
   }
 
@@ -28,6 +29,15 @@ final class OpenFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SavingFault(errno) }
     return status
+  }
+
+  /// Gives it the owner, the rights, the access control list and the notes of its users that a file has in
+  /// whose place it comes.
+  ///
+  /// - Throws: `SavingFault.foreignRights` and `foreignOwner` where it cannot have them.
+  package func become(like old: OpenFile) throws(SavingFault) {
+    guard confinement_copy_attributes(old.descriptor, descriptor) else { throw .foreignRights }
+    try become(like: try old.status())
   }
 
   /// Gives it the owner and the rights that another file has.
