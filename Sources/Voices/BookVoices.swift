@@ -43,14 +43,24 @@ package struct VoiceRecording: Hashable, Sendable {
 /// The recordings of a book.
 package final class BookVoices {
   private let folder: VoiceFolder
+  /// Where the book is; nil where that is not known.
+  private let book: String?
   /// The book's own, within the folder.
-  private let name: String
+  private let own: String
+  /// Where its recordings are: its own, or that of another book of its title.
+  private var name: String
   /// Voice by voice, and language by language, in page order.
   package private(set) var recordings: [VoiceRecording] = []
 
-  init(in folder: VoiceFolder, folder name: String) {
+  /// - Parameters:
+  ///   - book: where the book is; nil where that is not known.
+  ///   - own: the folder of its recordings, within that of all.
+  ///   - other: one of another book, whose recordings it has until one is changed; nil for none.
+  init(in folder: VoiceFolder, of book: String?, folder own: String, borrowedFrom other: String? = nil) {
     self.folder = folder
-    self.name = name
+    self.book = book
+    self.own = own
+    name = other ?? own
     refresh()
   }
 
@@ -122,21 +132,49 @@ package final class BookVoices {
   ///
   /// - Throws: `RecordingFault`; then what was kept is still there, and the draft can be kept later.
   package func keep(_ draft: VoiceDraft, as place: VoicePlace) throws(RecordingFault) {
+    try makeOwn()
     let path = path(of: place)
     // Of a page that has had another number there may be one by another name.
     let former = recordings.filter { $0.place.isOfSamePage(as: place) && $0.path != path }
     try draft.keep(at: path)
+    if let book { VoiceFiles.note(book, in: folder.path + "/" + name) }
     for recording in former { unlink(folder.path + "/" + recording.path) }
     refresh()
   }
 
   /// Takes a recording away.
   package func remove(_ recording: VoiceRecording) throws(RecordingFault) {
-    let path = folder.path + "/" + recording.path
+    let place = recording.path.dropFirst(name.count)
+    try makeOwn()
+    let path = folder.path + "/" + name + place
     guard unlink(path) == 0 || errno == ENOENT else { throw RecordingFault(errno) }
     // Folders in which there is nothing more go as well: of the voice, the language, the book.
     var names = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    for _ in 0..<3 where rmdir(names.joined(separator: "/")) == 0 { names = names.dropLast() }
+    for _ in 0..<3 {
+      let folder = names.joined(separator: "/")
+      if VoiceFiles.names(in: folder).isEmpty { VoiceFiles.removeNote(in: folder) }
+      guard rmdir(folder) == 0 else { break }
+      names = names.dropLast()
+    }
+    refresh()
+  }
+
+  /// Makes recordings of another book of the same title its own before one is changed: the other keeps its.
+  private func makeOwn() throws(RecordingFault) {
+    guard name != own else { return }
+    if !recordings.isEmpty {
+      // What is hidden is no book's, until all is there.
+      let draft = "\(folder.path)/.\(own)"
+      for recording in recordings {
+        try VoiceFiles.share(recording.path, as: draft + recording.path.dropFirst(name.count), in: folder)
+      }
+      if let book { VoiceFiles.note(book, in: draft) }
+      // Another program may have made it meanwhile.
+      guard rename(draft, folder.path + "/" + own) == 0 || errno == ENOTEMPTY else {
+        throw RecordingFault(errno)
+      }
+    }
+    name = own
     refresh()
   }
 

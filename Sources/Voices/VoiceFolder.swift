@@ -47,24 +47,33 @@ package final class VoiceFolder: Sendable {
   /// - Parameters:
   ///   - title: by which one is found again whose list has been changed; nil for a book without one.
   ///   - digest: of its list, by which it is known.
-  package func voices(ofBook title: String?, digest: String) -> BookVoices {
-    BookVoices(in: self, folder: folder(ofBook: title, digest: digest))
+  ///   - path: where the book is, absolute, by which it is told from others of its title; nil where that is
+  ///     not known, and it is taken for the only one. Default nil.
+  package func voices(ofBook title: String?, digest: String, at path: String? = nil) -> BookVoices {
+    let mark = Self.separator + digest.prefix(Self.digits)
+    let own = SafeName.encoded(title ?? "") + mark
+    let names = VoiceFiles.names(in: self.path)
+    if names.contains(own) { return BookVoices(in: self, of: path, folder: own) }
+    if !digest.isEmpty, let known = names.first(where: { $0.hasSuffix(mark) }) {
+      return BookVoices(in: self, of: path, folder: known)
+    }
+    let namesakes = names.filter { name in
+      title.map { !$0.isEmpty && name.hasPrefix(SafeName.encoded($0) + Self.separator) } ?? false
+    }
+    guard let path, !namesakes.isEmpty else {
+      return BookVoices(in: self, of: path, folder: namesakes.first ?? own)
+    }
+    let books = namesakes.map { VoiceFiles.book(of: "\(self.path)/\($0)") }
+    // Whose a folder is was not always noted.
+    let moved = books.firstIndex { $0.map(VoiceFiles.isGone) ?? false }
+    if let place = books.firstIndex(of: path) ?? moved {
+      return BookVoices(in: self, of: path, folder: namesakes[place])
+    }
+    return BookVoices(in: self, of: path, folder: own, borrowedFrom: namesakes[0])
   }
 
   /// Digits of a digest that part two books of one title.
   private static let digits = 16
   /// Between a book's title and its digits.
   private static let separator = " ="
-
-  /// What a book's folder is called: the one that is there, or else the one that it would have.
-  private func folder(ofBook title: String?, digest: String) -> String {
-    let mark = Self.separator + digest.prefix(Self.digits)
-    let own = SafeName.encoded(title ?? "") + mark
-    let names = VoiceFiles.names(in: path)
-    if names.contains(own) { return own }
-    if !digest.isEmpty, let known = names.first(where: { $0.hasSuffix(mark) }) { return known }
-    guard let title, !title.isEmpty else { return own }
-    let beginning = SafeName.encoded(title) + Self.separator
-    return names.first { $0.hasPrefix(beginning) } ?? own
-  }
 }

@@ -99,6 +99,64 @@ import Voices
     #expect(run.voices(of: nil, digest: "ffff").recordings.isEmpty)
   }
 
+  @Test func anotherBookOfTheSameTitleIsHeardInItsVoicesAndLeavesThemAlone() throws {
+    let run = try VoiceRun()
+    let mills = try ["one", "two"].map(run.book)
+    let first = run.folder.voices(ofBook: "The mill", digest: "aaaa", at: mills[0])
+    for page in 1...3 { try run.keep(VoiceRun.noise(0.1), .reading(page), in: first) }
+    let second = run.folder.voices(ofBook: "The mill", digest: "bbbb", at: mills[1])
+    #expect(second.recordings.map(\.place) == first.recordings.map(\.place))
+    try run.keep(VoiceRun.noise(0.25, seed: 2), .reading(2), in: second)
+    try second.remove(second.recordings[2])
+    #expect(second.recordings.map(\.seconds) == [0.1, 0.25])
+    first.refresh()
+    #expect(first.recordings.map(\.seconds) == [0.1, 0.1, 0.1])
+    // Once its list has changed each finds its own.
+    #expect(run.folder.voices(ofBook: "The mill", digest: "cccc", at: mills[1]).recordings.count == 2)
+    #expect(run.folder.voices(ofBook: "The mill", digest: "dddd", at: mills[0]).recordings.count == 3)
+    for recording in second.recordings { try second.remove(recording) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: run.folder.path) == ["The mill =aaaa"])
+  }
+
+  @Test func aBookThatHasChangedOrMovedGoesOnWithItsFolder() throws {
+    let run = try VoiceRun()
+    let mill = try run.book("mill")
+    try run.keep(
+      VoiceRun.noise(0.1), .reading(1), in: run.folder.voices(ofBook: "A", digest: "aaaa", at: mill))
+    let changed = run.folder.voices(ofBook: "A", digest: "bbbb", at: mill)
+    try run.keep(VoiceRun.noise(0.25), .reading(1), in: changed)
+    #expect(run.files.filter { $0.hasSuffix(".flac") } == ["A =aaaa/it/Mamma/001.flac"])
+    let elsewhere = run.data.path + "/elsewhere"
+    try FileManager.default.moveItem(atPath: mill, toPath: elsewhere)
+    let moved = run.folder.voices(ofBook: "A", digest: "cccc", at: elsewhere)
+    try run.keep(VoiceRun.noise(0.5), .reading(1), in: moved)
+    #expect(run.files.filter { $0.hasSuffix(".flac") } == ["A =aaaa/it/Mamma/001.flac"])
+    #expect(run.folder.voices(ofBook: "A", digest: "dddd", at: elsewhere).recordings.map(\.seconds) == [0.5])
+  }
+
+  @Test func voicesOfBeforeBooksWereNotedAreLeftToWhoeverHasThem() throws {
+    let run = try VoiceRun()
+    try run.keep(VoiceRun.noise(0.1), .reading(1), in: run.voices())
+    let later = run.folder.voices(ofBook: "The mill", digest: "ffff", at: try run.book("mill"))
+    try run.keep(VoiceRun.noise(0.25), .reading(1), in: later)
+    #expect(later.recordings.map(\.seconds) == [0.25])
+    #expect(run.voices().recordings.map(\.seconds) == [0.1])
+  }
+
+  @Test func whatAKilledProgramHadBegunToTakeOverIsTakenOverWhole() throws {
+    let run = try VoiceRun()
+    let first = run.folder.voices(ofBook: "A", digest: "aaaa", at: try run.book("one"))
+    try run.keep(VoiceRun.noise(0.1), .reading(1), in: first)
+    let second = run.folder.voices(ofBook: "A", digest: "bbbb", at: try run.book("two"))
+    // A killed program got as far as this.
+    try FileManager.default.createDirectory(
+      atPath: run.folder.path + "/.A =bbbb/it/Mamma", withIntermediateDirectories: true)
+    try Data("half".utf8).write(to: URL(filePath: run.folder.path + "/.A =bbbb/it/Mamma/001.flac"))
+    try run.keep(VoiceRun.noise(0.25), .reading(2), in: second)
+    #expect(second.recordings.map(\.seconds) == [0.1, 0.25])
+    #expect(first.recordings.map(\.seconds) == [0.1])
+  }
+
   @Test func whatIsNoWholeRecordingIsNotTakenForOne() throws {
     let run = try VoiceRun()
     let voices = run.voices()

@@ -48,6 +48,13 @@ struct VoiceRun {
     folder.voices(ofBook: title, digest: digest)
   }
 
+  /// The folder of a book, which is there.
+  func book(_ name: String) throws -> String {
+    let path = data.path + "/" + name
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+
   /// Noise, which no coder makes small.
   static func noise(_ seconds: Double, seed: Int = 1, rate: Int = 48_000) -> RecordedSound {
     var generator = SeededGenerator(seed: seed)

@@ -75,7 +75,7 @@ package final class BookCoordinator: OwnPagesBook, SearchableBook {
     bookmarks = PageBookmarks(remembered.bookmarks, of: opened.book.pages, as: id, services: services)
     services.open(opened, options: remembered.options)
     voices = services.voices.map {
-      $0.voices(ofBook: opened.book.title?.strings.first, digest: opened.digest)
+      $0.voices(ofBook: opened.book.title?.strings.first, digest: opened.digest, at: opened.path)
     }
     sessions = BookSessions(
       opened, services: services, values: ReadingValues(opened.book.fitting(numbers ?? remembered.numbers)))
