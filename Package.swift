@@ -559,8 +559,8 @@ let package = Package(
       dependencies: [
         "BookFormat", "BookModel", "BookScreens", "BookVocabulary", "CellGrid", "Commands", "GameMaking",
         "GameScreens", "Games", "KeptPictures", "Library", "Media", "MediaDecoding", "OwnPages", "Phrases",
-        "Ports", "Recordings", "BookStaging", "Reader", "Screens", "Settings", "StageCore", "TestSupport",
-        "Thumbnails",
+        "Ports", "Recordings", "BookStaging", "Reader", "Screens", "Settings", "StageCore", "Terminal",
+        "TestSupport", "Thumbnails",
         "WholePages",
       ]),
     .testTarget(

@@ -35,11 +35,16 @@ extension StagePainter {
   }
 }
 
-/// Where something is carried on a page. It is painted as a draft until it lies somewhere: each step sends
+/// Where something is carried on a page. It is painted as a draft until it lies somewhere: a step may send
 /// all of it anew, and is seen for a moment.
 struct CarriedCells {
   private weak var stage: Stage?
   private(set) var cells: [CellRect] = []
+  /// Where the only thing is that is carried, in cells; nil where nothing is, or several are.
+  private var only: (element: ElementID, column: Double, row: Double)?
+
+  /// The most by which a step of whole cells may differ from one, in cells: places are sums of fractions.
+  private static let leastFraction = 0.01
 
   /// Nothing.
   init() {}
@@ -48,7 +53,27 @@ struct CarriedCells {
     let carried = stage.state.dragged
     guard !carried.isEmpty else { return }
     self.stage = stage
-    cells = carried.map { projection.cells(covering: stage.element($0).bounds, margin: 0) }
+    let boxes = carried.map { stage.element($0).bounds }
+    cells = boxes.map { projection.cells(covering: $0, margin: 0) }
+    if boxes.count == 1 {
+      only = (carried[0], boxes[0].x * projection.columnsPerPixel, boxes[0].y * projection.rowsPerPixel)
+    }
+  }
+
+  /// How what is carried has moved as a whole since a frame; nil where it has not, or not by whole cells, so
+  /// that it looks different now.
+  func move(since former: CarriedCells) -> CellMove? {
+    guard let only, let before = former.only, only.element == before.element, stage === former.stage,
+      let columns = Self.whole(only.column - before.column), let rows = Self.whole(only.row - before.row),
+      columns != 0 || rows != 0
+    else { return nil }
+    return CellMove(of: former.cells[0], columns: columns, rows: rows)
+  }
+
+  /// A step as whole cells; nil for one between them, or to where no cells are.
+  private static func whole(_ step: Double) -> Int? {
+    guard abs(step) < Double(Grid.maximumSide), abs(step - step.rounded()) < leastFraction else { return nil }
+    return Int(step.rounded())
   }
 
   /// Whether anything was carried when the page was painted.

@@ -112,6 +112,7 @@ package final class StagePainter {
     let projection = layer.layout.projection
     let boxes = boxes(of: layer, view)
     pours.keep(of: layer.stage)
+    let carriedBefore = carried
     carried = CarriedCells(of: layer.stage, at: projection)
     let isMoving = isMoving || pours.areGoing || carried.areThere
     beginFrame()
@@ -133,6 +134,11 @@ package final class StagePainter {
     isDraft(areas, at: projection)
     let isResting = !isMoving && !isBrief
     let drawn = isResting ? finished(page, layer, texts, &changed, &areas) ?? page : page
+    if isSparing, let move = carried.move(since: carriedBefore) {
+      grid.move = move
+      // Nearly every terminal can move cells to the side: there they count as what is on the screen.
+      if move.rows == 0 { painted.apply(move, in: areas) }
+    }
     encode(drawn.canvas, areas, isMoving: isMoving)
     if !isResting { finishResting(page, layer, texts, &changed, &areas) }
     boxes?.drawFrames(into: &painted)

@@ -18,13 +18,16 @@ final class GameRun {
   /// The screens that a picture's games are chosen on, by its place: each makes its games once.
   private var choices: [Int: GameLevelsScreen] = [:]
 
-  /// - Parameter state: of an earlier run, whose library is read; nil for a new one.
+  /// - Parameters:
+  ///   - state: of an earlier run, whose library is read; nil for a new one.
+  ///   - isSparing: whether what moves is drawn as a draft, as on a terminal.
   init(
     path: String, columns: Int = 80, rows: Int = 24, flags: [SettingKey: String] = [:],
-    state: TemporaryFolder? = nil
+    state: TemporaryFolder? = nil, isSparing: Bool = false
   ) throws {
     run = try CoordinatorRun(
-      path: path, columns: columns, rows: rows, flags: flags, state: state, start: .menu)
+      path: path, columns: columns, rows: rows, flags: flags, state: state, start: .menu,
+      isSparing: isSparing)
   }
 
   /// The screen that is played; nil while another is on top.
@@ -174,7 +177,7 @@ extension [Int] {
 
 // By mouse.
 extension GameRun {
-  private func mouse(_ phase: MouseEvent.Phase, at cell: (column: Int, row: Int)) {
+  func mouse(_ phase: MouseEvent.Phase, at cell: (column: Int, row: Int)) {
     run.take(.mouse(MouseEvent(button: .left, phase: phase, column: cell.column, row: cell.row)))
     ticks(1)
   }

@@ -40,7 +40,9 @@ private final class Table {
   private let screen: GameScreen
   private var sender = CellSender(ScreenCapabilities(colorDepth: .direct))
 
-  init?(_ variant: GameVariant, of opened: OpenedBook) {
+  /// - Parameter copiesAreas: whether the terminal has said that it copies rectangles of cells.
+  init?(_ variant: GameVariant, of opened: OpenedBook, copiesAreas: Bool = false) {
+    sender.copiesAreas = copiesAreas
     reader = HeadlessReader(opened, isSparing: true)
     let levels = GameLevels(reader.coordinator.games[0], of: reader.coordinator)
     guard case .game(let game) = levels.begin(variant, in: JigsawWindow(columns: 80, rows: 23)) else {
@@ -169,7 +171,11 @@ for variant in [GameVariant.jigsaw(.sixPieces), .jigsaw(.twelvePieces)] {
   let bytes = moves.map { Double($0.bytes) }.median
   let name = variant.name.split(separator: " ")[1]
   print("moving \(name)", moves.map(\.seconds).median, bytes)
-  let steps = (0..<3).flatMap { _ in table.drag() }
-  guard !steps.isEmpty else { continue }
-  print("dragging \(name)", steps.map(\.seconds).median, steps.map { Double($0.bytes) }.median)
+  for copiesAreas in [false, true] {
+    guard let table = Table(variant, of: opened, copiesAreas: copiesAreas) else { continue }
+    let steps = (0..<3).flatMap { _ in table.drag() }
+    guard !steps.isEmpty else { continue }
+    let figures = (steps.map(\.seconds).median, steps.map { Double($0.bytes) }.median)
+    print(copiesAreas ? "copying \(name)" : "dragging \(name)", figures.0, figures.1)
+  }
 }

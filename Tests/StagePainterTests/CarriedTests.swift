@@ -66,6 +66,29 @@ struct CarriedTests {
     #expect(GridText(page.grid).lines == GridText(page.afresh()).lines)
   }
 
+  @Test("A step of whole cells is told to what sends the frame, and no other one")
+  func move() throws {
+    var page = CarryingPage()
+    let disc = try #require(page.stage.element(named: "element"))
+    page.stage.pickUp(disc)
+    page.paint()
+    #expect(page.grid.move == nil)
+    let cell = (
+      width: 1 / page.layer.layout.projection.columnsPerPixel,
+      height: 1 / page.layer.layout.projection.rowsPerPixel
+    )
+    let before = page.layer.layout.projection.cells(covering: page.stage.element(disc).bounds, margin: 0)
+    page.stage.moveDragged(byX: 3 * cell.width, y: cell.height)
+    page.paint()
+    #expect(page.grid.move == CellMove(of: before, columns: 3, rows: 1))
+    for way in [(0.5, 0), (0, 0.25), (0, 0)] {
+      page.grid.move = nil
+      page.stage.moveDragged(byX: way.0 * cell.width, y: way.1 * cell.height)
+      page.paint()
+      #expect(page.grid.move == nil, "\(way)")
+    }
+  }
+
   @Test("What is picked up and put back where it lay is finished, too")
   func putBack() throws {
     var page = CarryingPage()

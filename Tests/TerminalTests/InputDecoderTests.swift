@@ -107,7 +107,7 @@ import Testing
       #expect(decoder.patience != 0)
       inputs += decoder.take(text.utf8.dropFirst(cut))
       #expect(inputs == [.key(.character("x")), .key(.character("y"))])
-      #expect(decoder.takeAnswers() == [.attributes])
+      #expect(decoder.takeAnswers() == [.attributes(copiesAreas: false)])
     }
   }
 }

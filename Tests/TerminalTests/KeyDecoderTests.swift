@@ -40,7 +40,8 @@ import Testing
       ("[?2026;2$y", .synchronizedUpdate(isKnown: true)), ("[?2026;3$y", .synchronizedUpdate(isKnown: true)),
       ("[?2026;0$y", .synchronizedUpdate(isKnown: false)),
       ("[?2026;4$y", .synchronizedUpdate(isKnown: false)), ("[0n", .status), ("[3n", .status),
-      ("[?62;22c", .attributes), ("[?1;2c", .attributes),
+      ("[?62;22c", .attributes(copiesAreas: false)), ("[?1;2c", .attributes(copiesAreas: false)),
+      ("[?64;1;28;29c", .attributes(copiesAreas: true)), ("[?28;1c", .attributes(copiesAreas: false)),
     ])
   func answersAreNoKeys(sequence: String, answer: TerminalAnswer) {
     var decoder = KeyDecoder()

@@ -7,9 +7,11 @@ struct SentScreen {
   let emulator: Emulator
   private var sender: CellSender
 
-  init(_ capabilities: ScreenCapabilities, columns: Int, rows: Int) {
+  /// - Parameter copiesAreas: whether the terminal has said that it copies rectangles of cells.
+  init(_ capabilities: ScreenCapabilities, columns: Int, rows: Int, copiesAreas: Bool = false) {
     emulator = Emulator(columns: columns, rows: rows)
     sender = CellSender(capabilities)
+    sender.copiesAreas = copiesAreas
     // As NcursesTerminal does, where a terminal can.
     if capabilities.keepsLastColumn { emulator.feed(Array("\u{1B}[?7l".utf8)) }
   }
@@ -20,7 +22,7 @@ struct SentScreen {
     sender.aim(at: grid)
     var bytes: [UInt8] = []
     sender.appendRest(to: &bytes)
-    emulator.feed(bytes)
+    emulator.feedWithCopies(bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -93,7 +93,7 @@ final class SimulatedLine {
   private func isGiven(_ answer: TerminalAnswer) -> Bool {
     switch manner {
     case .answersAll: true
-    case .answersAttributesAlone: answer == .attributes
+    case .answersAttributesAlone: if case .attributes = answer { true } else { false }
     case .answersNothing: false
     }
   }

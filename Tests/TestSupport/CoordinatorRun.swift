@@ -54,6 +54,7 @@ package final class CoordinatorRun: ScreenRun {
   ///   - voices: keeps recordings; nil to keep them beside the library.
   ///   - speech: reads the book aloud; nil for none.
   ///   - flags: how it is to be read.
+  ///   - isSparing: whether what moves is drawn as a draft, as on a terminal.
   ///   - state: the folder of an earlier run's library; nil for a new one.
   ///   - trackLength: seconds of a track; nil to read its file.
   package init(
@@ -61,7 +62,7 @@ package final class CoordinatorRun: ScreenRun {
     flags: [SettingKey: String] = [:], state: TemporaryFolder? = nil, moment: Double = CoordinatorRun.noon,
     start: BookCoordinator.Start? = nil, below: [any Screen] = [], sounds: (any SoundPort)? = nil,
     speech: (any SpeechLibrary)? = nil, recorder: ScriptedRecorder? = nil, voices: VoiceFolder? = nil,
-    editor: (any EditorPort)? = nil,
+    editor: (any EditorPort)? = nil, isSparing: Bool = false,
     trackLength: ((String) -> Double?)? = { _ in BookRun.trackLength }
   ) throws {
     self.trackLength = trackLength
@@ -78,7 +79,7 @@ package final class CoordinatorRun: ScreenRun {
       layers: PreferenceLayers(
         flags: flags.merging([.interfaceLanguage: language]) { given, _ in given }),
       library: Library.open(path: state.path + "/library.db"), now: { clock.moment },
-      version: "1.2.3", dots: .quadrant)
+      version: "1.2.3", dots: .quadrant, isSparing: isSparing)
     services.recorder = recorder
     services.pictures = PictureKeeper { [path = state.path] in
       PictureFolder(path: path + "/pictures")

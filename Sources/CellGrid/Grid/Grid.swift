@@ -19,6 +19,8 @@ public struct Grid: Sendable {
   /// Row after row, from the top left.
   package internal(set) var cells: [Cell]
   var clusters = ClusterTable()
+  /// What has moved as a whole since the frame before: a hint for what sends it. Default nil.
+  public var move: CellMove?
 
   /// A grid of blanks in the terminal's own colours; each side is held to 0…`maximumSide`.
   public init(columns: Int, rows: Int) {

@@ -47,6 +47,7 @@ package struct Frame {
     marks = []
     changed = []
     cursor = nil
+    grid.move = nil
     if grid.columns != columns || grid.rows != rows {
       grid = Grid(columns: columns, rows: rows)
       forgetPage()

@@ -130,7 +130,11 @@ package struct ScreenFeed {
   ///
   /// - Parameter isTimely: Whether the answer has just come.
   package mutating func heard(_ answer: TerminalAnswer, at now: Double, isTimely: Bool) {
-    if case .synchronizedUpdate(let isKnown) = answer { isSynchronized = isKnown }
+    switch answer {
+    case .synchronizedUpdate(let isKnown): isSynchronized = isKnown
+    case .attributes(let copiesAreas): sender.copiesAreas = copiesAreas
+    case .status, .background: break
+    }
     pace.heard(answer, at: now, isTimely: isTimely)
   }
 

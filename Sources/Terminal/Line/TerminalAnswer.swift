@@ -14,8 +14,9 @@ package enum TerminalAnswer: Equatable {
   /// The colour of its own background (OSC 11: `ESC ] 11 ; rgb:… ESC \`).
   case background(RGBColor)
 
-  /// What kind of terminal it is (DA1: `ESC [ ? … c`), which nearly every terminal answers.
-  case attributes
+  /// What kind of terminal it is (DA1: `ESC [ ? … c`), which nearly every terminal answers: 28 among what it
+  /// can do says that it copies rectangles of cells.
+  case attributes(copiesAreas: Bool)
 }
 
 extension TerminalAnswer {
@@ -56,7 +57,8 @@ extension TerminalAnswer {
     let isPrivate = sequence.parameters.first == UInt8(ascii: "?")
     switch sequence.final {
     case UInt8(ascii: "n") where !isPrivate: self = .status
-    case UInt8(ascii: "c") where isPrivate: self = .attributes
+    case UInt8(ascii: "c") where isPrivate:
+      self = .attributes(copiesAreas: sequence.numbers.dropFirst().contains(28))
     case UInt8(ascii: "y") where isPrivate && sequence.parameters.last == UInt8(ascii: "$"):
       let numbers = sequence.numbers
       guard numbers.count == 2, numbers[0] == 2026 else { return nil }

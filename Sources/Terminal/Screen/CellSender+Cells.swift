@@ -126,7 +126,7 @@ extension [UInt8] {
     }
   }
 
-  fileprivate mutating func append(sequence count: Int, _ final: Unicode.Scalar) {
+  mutating func append(sequence count: Int, _ final: Unicode.Scalar) {
     append(0x1B)
     append(UInt8(ascii: "["))
     append(decimal: count)

@@ -37,6 +37,11 @@ package struct CellSender {
   /// be seen.
   private var nextRow = 0
 
+  /// What has moved as a whole, as far as the terminal has not been told.
+  var move: CellMove?
+  /// Whether the terminal can copy rectangles of cells (DECCRA), which no entry says. Default false.
+  package var copiesAreas = false
+
   /// Where the terminal's cursor is to rest once cells have been written; nil where it is not to be seen.
   package var restingPlace: CellPlace?
   /// Whether the terminal's cursor is seen; nil where that is not known.
@@ -59,6 +64,7 @@ package struct CellSender {
   /// - Parameter changed: Where it may differ from the grid that was aimed at before.
   package mutating func aim(at grid: Grid, changed: CellExtent = .everywhere) {
     isComplete = false
+    move = grid.move
     let isOfSameSize = target.columns == grid.columns && target.rows == grid.rows
     guard case .areas(let changed) = changed, isOfSameSize else {
       target = grid
@@ -69,7 +75,7 @@ package struct CellSender {
     expect(changes: changed)
   }
 
-  private mutating func expect(changes areas: [CellRect]) {
+  mutating func expect(changes areas: [CellRect]) {
     if unsent.count != target.rows { unsent = Array(repeating: 0..<0, count: target.rows) }
     let bounds = target.bounds
     for area in areas.lazy.map({ $0.intersection(bounds) }) {
@@ -106,6 +112,7 @@ package struct CellSender {
   ) -> Bool {
     guard !areas.isEmpty else { return true }
     clearUnknownScreen(&bytes)
+    sendMove(to: &bytes)
     let bounds = target.bounds
     for area in areas.lazy.map({ $0.intersection(bounds) }) {
       for row in area.row..<area.endRow {
@@ -121,6 +128,7 @@ package struct CellSender {
   package mutating func appendRest(to bytes: inout [UInt8], upTo limit: Int = .max) {
     guard !isComplete else { return }
     clearUnknownScreen(&bytes)
+    sendMove(to: &bytes)
     for _ in 0..<target.rows {
       if nextRow >= target.rows { nextRow = 0 }
       guard append(nextRow, 0..<target.columns, to: &bytes, upTo: limit) else { return }

@@ -39,6 +39,9 @@ package struct ScreenCapabilities: Sendable {
   /// `ESC [ n b` repeats the last character n times.
   package var repeatsCharacters = true
 
+  /// `ESC [ n P` takes n characters out of a line, and `ESC [ n @` puts n blanks into it.
+  package var shiftsCharacters = true
+
   /// A character in the last column leaves the cursor there until the next one, or for good: so the last cell
   /// of the screen can be written without scrolling.
   package var keepsLastColumn = true

@@ -46,6 +46,7 @@ struct TerminfoEntry {
     capabilities.erasesLineEnd = string("el") == "\u{1B}[K"
     capabilities.erasesCharacters = string("ech", 5) == "\u{1B}[5X"
     capabilities.repeatsCharacters = string("rep", 0x61, 6) == "a\u{1B}[5b"
+    capabilities.shiftsCharacters = string("dch", 5) == "\u{1B}[5P" && string("ich", 5) == "\u{1B}[5@"
     capabilities.keepsLastColumn = !flag("am") || flag("xenl") || string("rmam") != nil
     capabilities.attributes = attributes
     capabilities.attributesWithoutColor = attributesWithoutColor

@@ -13,9 +13,11 @@ enum GamesChapter {
         figures.append(
           Figure("filling a region, 80 × 24", numbers[0] * 1000, "ms", limit: .value(atMost: 5)))
       case ("moving", let numbers) where numbers.count == 2:
-        figures += step("a piece of \(words[1]), 80 × 24", numbers)
+        figures += step("a piece of \(words[1]) from place to place, 80 × 24", numbers)
       case ("dragging", let numbers) where numbers.count == 2:
         figures += step("a piece of \(words[1]) by mouse, 80 × 24", numbers)
+      case ("copying", let numbers) where numbers.count == 2:
+        figures += step("a piece of \(words[1]) by mouse, on a terminal that copies areas", numbers)
       default: throw BenchmarkFailure(description: "game-times says '\(line)'")
       }
     }
