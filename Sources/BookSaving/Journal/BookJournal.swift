@@ -57,12 +57,22 @@ package final class BookJournal {
     try OpenFile(path.withCString { systemOpen($0, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) })
   }
 
-  /// Gives the file another name beside its own, which nothing has; nil where there can be none, as on a file
-  /// system without links. Under its own name another file comes in its place.
+  /// Gives the file another name beside its own, which nothing has, unless an earlier opening did; nil where
+  /// there can be none, as on a file system without links. Under its own name another file comes in its
+  /// place.
   private func keepUnread() -> FilePath? {
-    (1...Self.mostSetAside).lazy.map { [path] number in
-      FilePath(bytes: path.bytes + Array(".unread-\(number)".utf8))
-    }.first { [path] place in path.withCString { old in place.withCString { link(old, $0) } } == 0 }
+    let places = (1...Self.mostSetAside).map { FilePath(bytes: path.bytes + Array(".unread-\($0)".utf8)) }
+    return places.first(where: isFile)
+      ?? places.first { [path] place in
+        path.withCString { old in place.withCString { link(old, $0) } } == 0
+      }
+  }
+
+  /// Whether a path leads to the same file.
+  private func isFile(at place: FilePath) -> Bool {
+    var other = stat()
+    guard place.withCString({ lstat($0, &other) }) == 0, let own = try? file.status() else { return false }
+    return own.st_dev == other.st_dev && own.st_ino == other.st_ino
   }
 
   private static let mostSetAside = 100
