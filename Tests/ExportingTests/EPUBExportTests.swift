@@ -42,13 +42,27 @@ import Testing
         <body id="page" style="background:#102030">
         <img src="media/fish.png" alt="a &quot;red&quot; fish" style="left:0px;top:0px;width:200px;height:100px;z-index:2;opacity:0.5"/>
         <div style="left:0;top:0;width:50px;height:50px;transform-origin:0 0;transform:matrix(0,1,-1,0,125,75);z-index:4;background:rgba(255,204,0,0.5);border-radius:50%"></div>
-        <p style="left:0px;top:200px;width:300px;height:60px;z-index:3;font-size:24px;color:#000000"><span>One<br/>Two</span></p>
-        <p style="left:10px;top:20.5px;width:300px;height:40px;z-index:1;font-size:32px;color:#ff8000;text-align:center"><span>A &amp; B</span></p>
+        <p dir="auto" style="left:0px;top:200px;width:300px;height:60px;z-index:3;font-size:24px;color:#000000"><span>One<br/>Two</span></p>
+        <p dir="auto" style="left:10px;top:20.5px;width:300px;height:40px;z-index:1;font-size:32px;color:#ff8000;text-align:center"><span>A &amp; B</span></p>
         </body>
         </html>
 
         """)
     #expect(book.losses.lines.isEmpty)
+  }
+
+  @Test(
+    "Words are written from the side of their language, and runs of spaces are as wide as on the page",
+    arguments: [
+      ("en", ""), ("ar", " dir=\"rtl\""), ("he-IL", " dir=\"rtl\""), ("az-Arab", " dir=\"rtl\""),
+      ("ar-Latn", ""),
+    ])
+  func direction(language: String, said: String) throws {
+    let page = "{ elements = ({ type = text; name = words; text = \"a    b\"; }); }"
+    let book = try Self.export(page, entries: "languages = (\(language));")
+    #expect(try #require(book.text("EPUB/page-1.xhtml")).contains("lang=\"\(language)\"\(said) xml:lang"))
+    #expect(try Self.body(1, of: book).contains("<p dir=\"auto\""))
+    #expect(try #require(book.text("EPUB/style.css")).contains("p { white-space: pre-wrap;"))
   }
 
   @Test("A drawing fills its box, as it does on the page, and does not keep its form in it")

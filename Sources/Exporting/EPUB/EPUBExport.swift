@@ -70,7 +70,7 @@ package enum EPUBExport {
     html, body { margin: 0; padding: 0; }
     body { position: relative; overflow: hidden; width: 100%; height: 100%; }
     img, p, div { position: absolute; margin: 0; padding: 0; box-sizing: border-box; }
-    p { line-height: 1.25; font-family: serif; overflow-wrap: break-word; }
+    p { white-space: pre-wrap; line-height: 1.25; font-family: serif; overflow-wrap: break-word; }
     .-epub-media-overlay-active { background-color: #ffe08a; }
 
     """

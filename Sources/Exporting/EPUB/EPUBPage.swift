@@ -102,7 +102,7 @@ private struct Writer {
       }
     case .words(let content):
       style += Self.style(of: content, element.values)
-      markup = "<p style=\"\(style)\"><span>\(words(content.words, at: place))</span></p>"
+      markup = "<p dir=\"auto\" style=\"\(style)\"><span>\(words(content.words, at: place))</span></p>"
     case .figure(let kind):
       style += ";background:\(CSSColor.text(element.values.channels))"
       if let outline = element.outline {

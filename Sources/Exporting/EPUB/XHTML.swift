@@ -23,7 +23,7 @@ enum XHTML {
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE html>
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" \
-    lang="\(XMLText.escaped(language, in: .attribute))" xml:lang="\(XMLText.escaped(language, in: .attribute))">
+    \(TextDirection.attributes(of: language)) xml:lang="\(XMLText.escaped(language, in: .attribute))">
     <head>
     <meta charset="UTF-8"/>
     <title>\(XMLText.escaped(title))</title>

@@ -80,7 +80,7 @@ package enum HTMLExport {
   private static func document(title: String, language: String) -> String {
     """
     <!DOCTYPE html>
-    <html lang="\(XMLText.escaped(language, in: .attribute))">
+    <html \(TextDirection.attributes(of: language))>
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

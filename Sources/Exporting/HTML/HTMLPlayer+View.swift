@@ -110,6 +110,7 @@ extension HTMLPlayer {
         const box = document.createElement("div");
         if (description.words) {
           box.className = "words";
+          box.dir = "auto";
           const words = document.createElement("span");
           for (const [text, cue] of description.words) {
             const part = document.createElement("span");
@@ -118,7 +119,7 @@ extension HTMLPlayer {
             words.append(part);
           }
           box.append(words);
-          box.style.textAlign = description.align;
+          box.style.textAlign = description.align === "left" ? "start" : description.align;
           box.style.justifyContent = { top: "flex-start", center: "center", bottom: "flex-end" }[description.verticalAlign];
           if (description.hasBorder) box.style.outline = "1px solid";
         } else if (description.picture || description.movie) {
