@@ -51,12 +51,10 @@ package struct ImportCommand: ProgramCommand {
     // What is written has been made by now.
     ImportedSource.end(watch)
     let folder = folder ?? FilePath(made.folderName)
-    if !isDryRun {
-      do throws(SavingFault) {
-        try made.write(to: folder)
-      } catch {
-        return NewCommand.fail(error, at: folder)
-      }
+    do throws(SavingFault) {
+      if isDryRun { try NewBookFolder.check(folder) } else { try made.write(to: folder) }
+    } catch {
+      return NewCommand.fail(error, at: folder)
     }
     for loss in made.losses { Output.error(loss.rendered) }
     try Output.write((isDryRun ? "would make " : "made ") + made.summary(in: folder))

@@ -102,6 +102,18 @@ import Testing
     #expect(files("").filter { !$0.hasPrefix("tale") && !$0.hasPrefix("home") }.isEmpty)
   }
 
+  @Test("A dry run refuses the folders that the import would refuse")
+  func dryRefusals() throws {
+    try writeTale()
+    try folder.write("mine", to: "taken/file")
+    for place in ["taken", "no/such/folder", "tale/tale.md"] {
+      let wet = try run("import", "tale", place)
+      let dry = try run("import", "tale", place, "--dry-run")
+      #expect(wet.status != 0 && dry.status == wet.status, "\(place)")
+      #expect(dry.standardError == wet.standardError && dry.standardOutput.isEmpty, "\(place)")
+    }
+  }
+
   @Test("What no book can be made of is said, and is no wrong use")
   func refusals() throws {
     try folder.write("hello", to: "notes/readme.txt")

@@ -36,17 +36,29 @@ package enum NewBookFolder {
     }
   }
 
+  /// Whether a folder could be made, as far as that can be told without making it.
+  ///
+  /// - Throws: `SavingFault`, as making it would.
+  package static func check(_ path: FilePath) throws(SavingFault) {
+    let (folder, name) = try place(of: path)
+    _ = try emptyFolder(name, in: try parent(folder))
+    guard folder.withCString({ access($0, W_OK | X_OK) }) == 0 else { throw SavingFault(errno) }
+  }
+
   /// The same with the folder while it is filled.
   static func create(
     at path: FilePath, writing: (DraftFolder) throws(SavingFault) -> Void
   ) throws(SavingFault) {
     let (folder, name) = try place(of: path)
-    let parent: OpenFile
-    do throws(SavingFault) { parent = try OpenFile.folder(folder) } catch .vanished { throw .noFolder }
+    let parent = try parent(folder)
     let empty = try emptyFolder(name, in: parent)
     let draft = try DraftFolder(in: parent, rights: empty == nil ? 0o777 : 0o700)
     try writing(draft)
     try draft.keep(as: name, like: empty)
+  }
+
+  private static func parent(_ folder: FilePath) throws(SavingFault) -> OpenFile {
+    do throws(SavingFault) { return try OpenFile.folder(folder) } catch .vanished { throw .noFolder }
   }
 
   /// The folder that a path leads to something in, and the name of that.
