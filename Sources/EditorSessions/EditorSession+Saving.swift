@@ -60,19 +60,22 @@ extension EditorSession {
   /// Takes what another program has written, as a step; where that is no book, or is damaged, as one that is
   /// cut off, `answer` says so.
   package func takeTheirs() {
-    if let theirs = theirs() { take(theirs) }
+    if let theirs = theirs(), take(theirs) { answer = services.phrases.theirsIsTaken }
   }
 
-  private func take(_ theirs: [UInt8]) {
+  /// - Returns: false where nothing is changed by it, or `answer` says why it is not.
+  @discardableResult
+  private func take(_ theirs: [UInt8]) -> Bool {
     let list = list(of: theirs)
     // Of what is no book at all that is said.
     if list.isDamaged, list.root?.kind == .dictionary || list.root?.kind == .array {
       answer = list.diagnostics.first?.message
-      return
+      return false
     }
-    guard become(list, step: services.phrases.takesTheirs) else { return }
+    guard become(list, step: services.phrases.takesTheirs) else { return false }
     file.allowReplacing()
     contents.hasBeenSaved()
+    return true
   }
 
   /// Has the next save replace what another program has written.

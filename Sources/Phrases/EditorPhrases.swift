@@ -29,7 +29,7 @@ package enum EditorChoice: Hashable, Sendable {
   case restore, discard, notNow
   case alignLeft, alignCenter, alignRight, alignTop, alignMiddle, alignBottom
   case distributeAcross, distributeDown, sameWidth, sameHeight
-  case removeReferences, putBack
+  case removeReferences, putBack, leaveSo
   case showRulers, hideRulers, showGrid, hideGrid, gridStep
 }
 

@@ -25,7 +25,7 @@ extension KeyLines {
     let words = row.nodes[0]
     let node = words?[language]
     return KeyRow(
-      label: "\(row.label).\(language)", value: value(of: [node], row.key, hasDefaults: false), key: row.key,
+      label: "\(row.label).\(language)", value: value(of: [node], unwritten: ""), key: row.key,
       steps: row.steps + [.key(language)], nodes: [node], owner: row.owner, plain: plain,
       holder: node != nil && words?.entries.count == 1 ? row.steps : nil, language: language)
   }

@@ -43,7 +43,7 @@ extension KeyLines {
       lines.append(
         .row(
           KeyRow(
-            label: key.spelling, value: value(of: [node], key, hasDefaults: true), key: key,
+            label: key.spelling, value: value(of: [node], unwritten: key.facts.defaultText ?? ""), key: key,
             steps: steps + [.key(key.spelling)], nodes: [node], owner: owner, plain: number)))
     }
   }

@@ -204,21 +204,27 @@ package struct KeyLines {
         Self.value(at: steps, of: node).flatMap { Self.member(key, of: $0) }
       }
       let row = KeyRow(
-        label: prefix + key.spelling, value: value(of: values, key, hasDefaults: hasDefaults), key: key,
+        label: prefix + key.spelling,
+        value: value(of: values, unwritten: hasDefaults ? Self.defaultText(of: key, in: nodes) : ""),
+        key: key,
         steps: steps + [.key(key.spelling)], nodes: values, owner: owner)
       lines += inLanguages(row).map(KeyLine.row)
     }
   }
 
-  func value(
-    of values: [PropertyListNode?], _ key: any AnyFormatKey, hasDefaults: Bool
-  ) -> KeyRow.Value {
+  /// - Parameter unwritten: what is shown where none of them is written.
+  func value(of values: [PropertyListNode?], unwritten: String) -> KeyRow.Value {
     let texts = Set(values.map { $0.map(words) })
     guard texts.count == 1, let text = texts.first else { return .several }
-    guard let text else {
-      return .unwritten(hasDefaults ? key.facts.defaultText ?? "" : "")
-    }
-    return .written(text)
+    return text.map(KeyRow.Value.written) ?? .unwritten(unwritten)
+  }
+
+  /// What holds of some elements where a key is not written; empty where that differs, or is no value.
+  private static func defaultText(of key: any AnyFormatKey, in nodes: [PropertyListNode]) -> String {
+    guard key === BookFormat.element.isActive else { return key.facts.defaultText ?? "" }
+    let areActive = Set(
+      nodes.map { member(BookFormat.element.type, of: $0)?.text == ElementType.activearea.rawValue })
+    return areActive.count == 1 && areActive.contains(true) ? "true" : areActive.contains(true) ? "" : "false"
   }
 
   /// Has the keys of places and sizes show what a gesture makes of them, which is not written yet.

@@ -35,6 +35,7 @@ extension EditorScreen {
             return .stay
           },
           choice("u", .putBack) { [unowned self] in perform(.undoStep) },
+          choice("l", .leaveSo) { .stay },
         ]))
   }
 

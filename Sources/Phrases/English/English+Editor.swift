@@ -101,6 +101,7 @@ extension English: EditorPhrases {
     case .sameHeight: "same height"
     case .removeReferences: "with what refers to it"
     case .putBack: "put it back"
+    case .leaveSo: "leave it so"
     case .showRulers: "show the rulers"
     case .hideRulers: "hide the rulers"
     case .showGrid: "show the grid, and snap to it"
@@ -217,7 +218,7 @@ extension English: EditorPhrases {
   package var noValues: String { "there is no value yet: + Value in the inspector of the page makes one" }
   package var isNoText: String { "that has no words to be edited" }
   package func notANumber(_ text: String) -> String { "'\(text)' is no number" }
-  package func stillRefers(_ holders: String) -> String { "Referred to still by \(holders):" }
+  package func stillRefers(_ holders: String) -> String { "Still used by \(holders):" }
   package var lastPageStays: String { "a book has a page at least" }
   package var noDifferences: String { "there is no difference" }
   package var nothingIsTyped: String { "nothing is typed" }

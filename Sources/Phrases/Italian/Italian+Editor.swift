@@ -103,6 +103,7 @@ extension Italian: EditorPhrases {
     case .sameHeight: "stessa altezza"
     case .removeReferences: "con ciò che vi rimanda"
     case .putBack: "rimetti"
+    case .leaveSo: "lascia così"
     case .showRulers: "mostra i righelli"
     case .hideRulers: "nascondi i righelli"
     case .showGrid: "mostra la griglia e aggancia a essa"
@@ -219,7 +220,7 @@ extension Italian: EditorPhrases {
   package var noValues: String { "non c’è ancora un valore: si fa con + Valore, nell’ispettore della pagina" }
   package var isNoText: String { "non ha parole da modificare" }
   package func notANumber(_ text: String) -> String { "«\(text)» non è un numero" }
-  package func stillRefers(_ holders: String) -> String { "Vi rimanda ancora \(holders):" }
+  package func stillRefers(_ holders: String) -> String { "È ancora usato da \(holders):" }
   package var lastPageStays: String { "un libro ha almeno una pagina" }
   package var noDifferences: String { "non c’è differenza" }
   package var nothingIsTyped: String { "non è scritto niente" }
