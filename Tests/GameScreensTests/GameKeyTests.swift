@@ -109,6 +109,26 @@ struct GameKeyTests {
     #expect(try !game.session.view.isCarrying)
   }
 
+  @Test(
+    "A piece stays carried through keys that do nothing in a game, and is put back by one that begins it anew"
+  )
+  func keysWhileCarrying() throws {
+    let game = try #require(try GameRun(path: Self.fish).open(.jigsaw(.sixPieces)))
+    let piece = try #require(game.key(.enter).focus.flatMap { try game.stage.element(named: $0) })
+    let place = try game.place(of: piece)
+    game.type(String(try #require(try game.session.view.dropTargets.firstIndex(of: place)) + 1))
+    #expect(try game.key(.enter).ticks(12).playing().game.count.done == 1)
+    game.key(.enter).ticks(1)
+    for key in ["c", "o", "/"] {
+      #expect(try game.type(key).ticks(1).session.view.isCarrying, "\(key)")
+    }
+    #expect(try !game.type("e").ticks(12).session.view.isCarrying)
+    game.key(.enter).ticks(1)
+    #expect(try game.session.view.isCarrying)
+    #expect(try game.type("r").ticks(12).playing().game.count.done == 0)
+    #expect(try !game.session.view.isCarrying)
+  }
+
   @Test("A piece stays carried while the help is read, and when the window is made larger or smaller")
   func carriedThroughHelpAndResizing() throws {
     let game = try #require(try GameRun(path: Self.fish).open(.jigsaw(.sixPieces)))

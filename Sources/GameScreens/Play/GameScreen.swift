@@ -60,8 +60,6 @@ package final class GameScreen: OwnPageScreen {
 
   package var idleCommands: Set<Command> {
     var idle: Set<Command> = [.contents, .search, .options, .games, .readOn, .readBack]
-    // What is carried is put back or dropped first.
-    if page?.view.isCarrying == true { return idle.union([.onlyEdges, .again]) }
     if keeper == nil { idle.insert(.keepPicture) }
     if game.variant.kind == .jigsaw, !game.canTakeUpAgain { idle.insert(.undoStep) }
     return idle
@@ -164,9 +162,12 @@ package final class GameScreen: OwnPageScreen {
     guard let page else { return .ignored }
     beginInput()
     typed = 0
+    if page.view.isCarrying, !Self.whileCarrying.contains(command) {
+      if idleCommands.contains(command) { return .ignored }
+      guard Self.afterPuttingBack.contains(command) else { return page.perform(command) ? .stay : .ignored }
+      page.view.putBack()
+    }
     switch command {
-    case _ where page.view.isCarrying && !Self.whileCarrying.contains(command):
-      return page.perform(command) ? .stay : .ignored
     case .hint: give(.first, isAskedFor: true)
     case .ghost: touch(JigsawPage.ghostLabel)
     case .onlyEdges: touch(JigsawPage.edgesLabel)
@@ -200,6 +201,8 @@ package final class GameScreen: OwnPageScreen {
 
   /// The commands with which a piece stays carried.
   private static let whileCarrying: Set<Command> = [.hint, .ghost, .zoom]
+  /// Those that put it back, and are obeyed.
+  private static let afterPuttingBack: Set<Command> = [.onlyEdges, .again]
 
   private func beginInput() {
     hints.beginAgain()
