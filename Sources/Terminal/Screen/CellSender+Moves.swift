@@ -10,11 +10,10 @@ extension CellSender {
     var (shortest, shortestMove) = (self, [UInt8]())
     var length = lengthOfRest
     for move in [move, move.grown(by: 1)] {
-      var (sender, bytes) = (self, [UInt8]())
-      guard let move = move.within(screen.bounds), sender.send(move, to: &bytes),
-        bytes.count + sender.lengthOfRest < length
-      else { continue }
-      (shortest, shortestMove, length) = (sender, bytes, bytes.count + sender.lengthOfRest)
+      var (sender, moving) = (self, [UInt8]())
+      guard let move = move.within(screen.bounds), sender.send(move, to: &moving) else { continue }
+      let movedLength = moving.count + sender.lengthOfRest
+      if movedLength < length { (shortest, shortestMove, length) = (sender, moving, movedLength) }
     }
     self = shortest
     bytes += shortestMove
