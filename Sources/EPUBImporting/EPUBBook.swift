@@ -1,5 +1,6 @@
 import BookDrafts
 import Importing
+import StyleSheets
 
 /// The book that becomes of a package.
 struct EPUBBook {

@@ -46,9 +46,9 @@ package struct StyleCascade {
 
   package var isExhausted: Bool { stepsLeft <= 0 || hasMoreRules }
 
-  /// Rules that count more than those that are there.
+  /// Rules that count more than those that are there, as far as they are for the page.
   package mutating func add(_ sheet: StyleSheet, of file: String, isOwn: Bool = true) {
-    for rule in sheet.rules {
+    for rule in sheet.rules(where: holds) {
       guard rules.count < Self.mostRules else {
         hasMoreRules = true
         return
@@ -57,6 +57,9 @@ package struct StyleCascade {
       rules.append(OrderedRule(rule: rule, file: file, isOwn: isOwn))
     }
   }
+
+  /// Whether the page is one of the media that are asked for.
+  package func holds(_ media: MediaQuery) -> Bool { media.holds(width: pageWidth, height: pageHeight) }
 
   /// A font that letters of its family have from now on.
   package mutating func add(_ measures: FontMeasures, as face: FontFace) {

@@ -142,6 +142,11 @@ struct StyleScanner {
     return unquoted(String(value[open...]))
   }
 
+  /// What stands behind the `url(…)`, or the string, of `@import`.
+  static func behindAddress(in prelude: String) -> String {
+    parts(of: prelude, at: " ").dropFirst(2).joined(separator: " ")
+  }
+
   /// What stands in the parentheses of the first call of a function.
   static func call(_ function: String, in value: String) -> String? {
     let small = value.lowercased()

@@ -3,20 +3,24 @@ import Importing
 
 /// A style sheet: its rules in order.
 package struct StyleSheet {
-  private(set) var rules: [Rule] = []
+  private var rules: [Rule] = []
   package var ruleCount: Int { rules.count }
-  /// What else is to be read before it, by address.
-  package private(set) var imports: [String] = []
+  /// What else is to be read before it, by address, and for which media.
+  package private(set) var imports: [(address: String, media: MediaQuery)] = []
   /// The first fonts that it brings along.
   package private(set) var fontFaces: [FontFace] = []
   /// Selectors that are not understood, and the lines on which they stand: the first ones.
   package private(set) var unknown: [(selector: String, line: Int)] = []
   /// Whether there are more than are read.
   package private(set) var hasMoreRules = false
+  /// `@media`, each with the block around it, which comes before it.
+  private var mediaBlocks: [(media: MediaQuery, outer: Int?)] = []
 
   struct Rule {
     let selector: StyleSelector
     let declarations: [StyleDeclaration]
+    /// Which of `mediaBlocks` it stands in; nil outside of all.
+    let block: Int?
     /// From 1.
     let line: Int
   }
@@ -28,7 +32,8 @@ package struct StyleSheet {
   private static let mostUnknown = 100
   private static let mostFontFaces = 100
   private static let mostPreludeBytes = 1 << 16
-  /// Blocks such as `@media` within each other.
+  /// Of `@media`: blocks, and those within each other.
+  private static let mostMediaBlocks = 500
   private static let mostDepth = 4
 
   private let most: Int
@@ -39,10 +44,20 @@ package struct StyleSheet {
   package init(_ text: String, firstLine: Int = 1, atMost most: Int = mostRules) {
     self.most = most
     var scanner = StyleScanner(text, line: firstLine)
-    read(&scanner, depth: 0)
+    read(&scanner, in: nil, depth: 0)
   }
 
-  private mutating func read(_ scanner: inout StyleScanner, depth: Int) {
+  /// The rules that are for the page.
+  ///
+  /// - Parameter holds: whether the page is one of some media.
+  func rules(where holds: (MediaQuery) -> Bool) -> [Rule] {
+    var held: [Bool] = []
+    for (media, outer) in mediaBlocks { held.append((outer.map { held[$0] } ?? true) && holds(media)) }
+    return held.allSatisfy { $0 } ? rules : rules.filter { $0.block.map { held[$0] } ?? true }
+  }
+
+  /// - Parameter block: of `mediaBlocks`, in which all of it stands.
+  private mutating func read(_ scanner: inout StyleScanner, in block: Int?, depth: Int) {
     while let statement = scanner.statement() {
       guard rules.count < most else {
         hasMoreRules = true
@@ -56,12 +71,17 @@ package struct StyleSheet {
       if prelude.hasPrefix("@") {
         let words = prelude.split(whereSeparator: \.isWhitespace)
         if words.first == "@import", let address = StyleScanner.address(in: prelude) {
-          imports.append(address)
-        } else if words.first == "@media", let block = statement.block, depth < Self.mostDepth {
-          let condition = prelude.lowercased()
-          guard !condition.hasInside("print"), !condition.hasInside("not ") else { continue }
-          var inner = StyleScanner(block, line: statement.blockLine)
-          read(&inner, depth: depth + 1)
+          imports.append((address, MediaQuery(StyleScanner.behindAddress(in: prelude))))
+        } else if prelude.lowercased().hasPrefix("@media"), let content = statement.block,
+          depth < Self.mostDepth
+        {
+          guard mediaBlocks.count < Self.mostMediaBlocks else {
+            hasMoreRules = true
+            continue
+          }
+          mediaBlocks.append((MediaQuery(prelude.dropFirst("@media".count)), block))
+          var inner = StyleScanner(content, line: statement.blockLine)
+          read(&inner, in: mediaBlocks.count - 1, depth: depth + 1)
         } else if words.first == "@font-face", let block = statement.block,
           fontFaces.count < Self.mostFontFaces,
           let face = FontFace(StyleDeclaration.all(in: block))
@@ -70,8 +90,8 @@ package struct StyleSheet {
         }
         continue
       }
-      guard let block = statement.block else { continue }
-      let declarations = StyleDeclaration.all(in: block)
+      guard let content = statement.block else { continue }
+      let declarations = StyleDeclaration.all(in: content)
       guard !declarations.isEmpty else { continue }
       for part in prelude.split(separator: ",") {
         guard rules.count < most else {
@@ -79,7 +99,8 @@ package struct StyleSheet {
           return
         }
         if let selector = StyleSelector(part) {
-          rules.append(Rule(selector: selector, declarations: declarations, line: statement.line))
+          rules.append(
+            Rule(selector: selector, declarations: declarations, block: block, line: statement.line))
         } else if !Self.isOfState(part) {
           addUnknown(part, at: statement.line)
         }

@@ -60,11 +60,13 @@ final class DocumentReader {
     let steps = min(StyleCascade.mostSteps, stepsLeft)
     var cascade = StyleCascade(pageWidth: pageWidth, pageHeight: pageHeight, steps: steps)
     defer { stepsLeft -= steps - max(0, cascade.stepsLeft) }
-    for element in root.descendants {
-      if element.name == "link", (element["rel"] ?? "").lowercased().hasInside("stylesheet") {
-        guard !(element["rel"] ?? "").lowercased().hasInside("alternate") else { continue }
+    for element in root.descendants where element.name == "link" || element.name == "style" {
+      guard cascade.holds(MediaQuery(element["media"] ?? "")) else { continue }
+      let relation = (element["rel"] ?? "").lowercased()
+      if element.name == "link" {
+        guard relation.hasInside("stylesheet"), !relation.hasInside("alternate") else { continue }
         addSheet(element["href"] ?? "", from: file, at: element.place, to: &cascade)
-      } else if element.name == "style" {
+      } else {
         let sheet = StyleSheet(
           element.text, firstLine: element.place.line ?? 1, atMost: min(StyleSheet.mostRules, rulesLeft))
         rulesLeft -= sheet.ruleCount
@@ -116,7 +118,7 @@ final class DocumentReader {
     _ sheet: StyleSheet, of file: String, at place: SourcePlace, to cascade: inout StyleCascade,
     depth: Int = 0
   ) {
-    for address in sheet.imports.prefix(Self.mostImports) {
+    for (address, media) in sheet.imports.prefix(Self.mostImports) where cascade.holds(media) {
       addSheet(address, from: file, at: place, to: &cascade, depth: depth + 1)
     }
     for (selector, line) in sheet.unknown {

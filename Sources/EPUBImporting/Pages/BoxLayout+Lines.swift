@@ -120,7 +120,7 @@ private struct LineLayout {
     more: () -> Double
   ) {
     let width = piece.owner.style.width(of: word)
-    let isSign = word.first.map(InlineContent.isIdeograph) == true
+    let isSign = word.first.map(WordRun.isIdeograph) == true
     if isUnitStart || isSign {
       let blank = self.blank ?? 0
       if !isEmpty, piece.owner.style.wraps,
@@ -246,7 +246,7 @@ extension [InlineContent.Piece] {
     for piece in self[place...] {
       switch piece.kind {
       case .whole(let word):
-        if word.first.map(InlineContent.isIdeograph) == true { return width }
+        if word.first.map(WordRun.isIdeograph) == true { return width }
         width += piece.owner.style.width(of: word)
       case .words(let words):
         let (more, ends) = piece.unitWidth(of: WordRun(words))
@@ -265,7 +265,7 @@ extension InlineContent.Piece {
   fileprivate func unitWidth(of run: WordRun) -> (width: Double, ends: Bool) {
     var (run, width) = (run, 0.0)
     while let part = run.next() {
-      guard case .word(let word) = part, word.first.map(InlineContent.isIdeograph) != true else {
+      guard case .word(let word) = part, word.first.map(WordRun.isIdeograph) != true else {
         return (width, true)
       }
       width += owner.style.width(of: word)

@@ -1,15 +1,13 @@
-import StyleSheets
-
 /// The gradients of a box, written as a drawing.
 ///
 /// Upright and level ones are written as bands, so that lines of a pixel keep their share of each dot: those
 /// who draw gradients look at the middle of each.
-struct GradientDrawing {
+package struct GradientDrawing {
   private var definitions = ""
   private var shapes = ""
   private var gradientCount = 0
   /// Stops and bands that it has.
-  private(set) var partCount = 0
+  package private(set) var partCount = 0
   private let mostParts: Int
   private let width: Double
   private let height: Double
@@ -19,7 +17,7 @@ struct GradientDrawing {
   ///   - height: of the box, in pixels, above 0.
   ///   - mostParts: stops and bands that it may have.
   /// - Returns: nil where it would have more, and where gradients repeat that go across.
-  init?(_ style: ComputedStyle, width: Double, height: Double, mostParts: Int) {
+  package init?(_ style: ComputedStyle, width: Double, height: Double, mostParts: Int) {
     (self.width, self.height, self.mostParts) = (width, height, mostParts)
     let tile = (
       width: style.gradientTile?.width.pixels(of: width) ?? width,
@@ -45,7 +43,8 @@ struct GradientDrawing {
     }
   }
 
-  var bytes: [UInt8] {
+  /// The drawing as an SVG file.
+  package var bytes: [UInt8] {
     let head =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
     return Array("\(head)<defs>\(definitions)</defs>\(shapes)</svg>\n".utf8)

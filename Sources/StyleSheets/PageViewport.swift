@@ -1,18 +1,17 @@
-import Importing
-import StyleSheets
-
 /// How large a fixed page says that it is.
-struct PageViewport: Hashable {
-  var width: Double
-  var height: Double
+package struct PageViewport: Hashable {
+  /// In pixels, as is `height`.
+  package var width: Double
+  package var height: Double
 
   /// Sides of pages, in pixels.
-  static let sides = 16.0...16_384.0
+  package static let sides = 16.0...16_384.0
 
   /// Of a device, where a page wants to be as large as one, or says nothing.
-  static let device = PageViewport(width: 1024, height: 768)
+  package static let device = PageViewport(width: 1024, height: 768)
 
-  init(width: Double, height: Double) {
+  /// - Parameters: both in pixels.
+  package init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
@@ -20,7 +19,7 @@ struct PageViewport: Hashable {
   /// What a `<meta name="viewport">` says: `width=1200, height=900`, also without a comma and with units.
   ///
   /// - Returns: nil where it does not say both sides.
-  init?(_ content: String) {
+  package init?(_ content: String) {
     var numbers: [String: Double] = [:]
     var words = content.lowercased().split { $0 == "," || $0 == ";" || $0 == "=" || $0.isWhitespace }[...]
     let units = StyleLength.Units(letters: 16, rootLetters: 16, pageWidth: 0, pageHeight: 0)
