@@ -133,6 +133,23 @@ import Testing
     #expect(old.pages.map(\.title) == ["One"])
   }
 
+  @Test(
+    "A language is written as tags are, and one that is none is left out, which is told",
+    arguments: [
+      ("EN_us", "en-US"), ("zh-hans-cn", "zh-Hans-CN"), ("es-419", "es-419"), ("FRA", "fra"),
+      ("de-x-AB", "de-x-ab"), ("English", nil), ("e", nil), ("en-", nil), ("en us", nil),
+    ])
+  func languages(written: String, tag: String?) throws {
+    let source = SourceBook(
+      ["a.xhtml": Self.page], metadata: "<dc:language>\(written)</dc:language>", spine: ["a.xhtml"])
+    let (book, losses) = try source.imported()
+    #expect(book.languages == ["en"] + (tag.map { [$0] } ?? []))
+    #expect(
+      losses
+        == (tag == nil
+          ? ["book/package.opf:2: the language '\(written)' is left out: it is no language tag"] : []))
+  }
+
   @Test("Pages that are read from right to left keep their order, and that is told")
   func rightToLeft() throws {
     let source = SourceBook(

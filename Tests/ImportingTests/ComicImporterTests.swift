@@ -87,6 +87,7 @@ import Testing
     #expect(drafted.book.title == "Sea" && drafted.book.languages.isEmpty)
     #expect(
       drafted.losses == [
+        "ComicInfo.xml:2: the language '../en' is left out: it is no language tag",
         "ComicInfo.xml:2: the summary is left out",
         ": the comic is read from right to left: its panels are, but its pages turn from left to right here",
       ])

@@ -161,8 +161,18 @@ import TextImporting
       ])
     #expect(
       drafted.book.pages.map(\.content) == [
-        ["A green frog, very green.\n\nSee the pond.\n\nhidden\n\n• first\n• second"]
+        [
+          "[gone]\n\nA green frog, very green.\n\nSee the pond.\n\nhidden\n\n[out]\n\n• first\n• second"
+        ]
       ])
+  }
+
+  @Test("A picture within its address is a picture of the book")
+  func embeddedPictures() throws {
+    let drafted = try Drafted(
+      ["tale.md": "![a frog](data:image/png;base64,AAAA)\n\nHello."], by: MarkdownImporter.self)
+    #expect(drafted.losses.isEmpty)
+    #expect(drafted.book.pages[0].elements.map(\.type) == [.image, .text])
   }
 
   @Test("Headings begin pages and are their titles; long chapters go on from page to page")

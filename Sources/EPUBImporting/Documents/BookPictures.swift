@@ -1,6 +1,5 @@
 import Characters
 import Importing
-import PropertyList
 
 /// Pictures of a book, by their addresses.
 struct BookPictures {
@@ -13,7 +12,7 @@ struct BookPictures {
       reader.lose("a picture has no address", at: place)
       return nil
     }
-    if let bytes = Self.bytes(in: address) {
+    if let bytes = SourceReference.picture(in: address) {
       return reader.job.usePicture(bytes, named: BookFileName.stem(of: file) + "-picture", at: place)
     }
     guard let name = SourceReference.file(address, from: file), reader.job.has(name) else {
@@ -36,12 +35,5 @@ struct BookPictures {
       return reader.job.usePicture(name, at: place)
     }
     return reader.job.usePicture(file, at: place)
-  }
-
-  /// The picture that an address itself holds.
-  private static func bytes(in address: String) -> [UInt8]? {
-    guard address.hasPrefix("data:image/"), let comma = address.firstIndex(of: ",") else { return nil }
-    let bytes = SourceReference.bytes(address[address.index(after: comma)...])
-    return address[..<comma].hasSuffix(";base64") ? Base64.decode(bytes) : bytes
   }
 }

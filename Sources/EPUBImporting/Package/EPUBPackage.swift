@@ -58,7 +58,7 @@ struct EPUBPackage {
     _ root: SourceElement, name: String, obfuscated: Set<String>, _ job: ImportJob
   ) throws(ImportFault) {
     self.name = name
-    metadata = PackageMetadata(root.first("metadata"))
+    metadata = PackageMetadata(root.first("metadata"), job)
     var items: [String: Item] = [:]
     var ids: [String: String] = [:]
     for element in root.first("manifest")?.elements("item") ?? [] {

@@ -14,7 +14,7 @@ struct PackageMetadata {
   /// Of a kind, such as authors.
   private static let mostTexts = 1000
 
-  init(_ metadata: SourceElement?) {
+  init(_ metadata: SourceElement?, _ job: ImportJob) {
     guard let metadata else { return }
     let elements = metadata.descendants
     let refinements = Refinements(elements)
@@ -40,7 +40,13 @@ struct PackageMetadata {
       return texts
     }
     creators = texts("creator")
-    languages = texts("language")
+    for element in elements.filter({ $0.name == "language" }).prefix(Self.mostTexts) {
+      let text = element.text.collapsed
+      guard !text.isEmpty, let language = job.language(text, at: element.place),
+        !languages.contains(language)
+      else { continue }
+      languages.append(language)
+    }
     // Random identifiers say nothing to a reader.
     credits = ["contributor", "publisher", "rights", "source", "identifier"].flatMap(texts)
       .filter { !$0.lowercased().hasPrefix("urn:uuid:") }

@@ -58,7 +58,9 @@ struct ComicInfo {
       authors.append(name)
     }
     self.authors = authors
-    language = text("LanguageISO").flatMap { Self.isLanguage($0) ? $0 : nil }
+    language = root.first("LanguageISO").flatMap { element in
+      element.text.collapsed.isEmpty ? nil : job.language(element.text.collapsed, at: element.place)
+    }
     credits = ["Publisher", "Web", "ScanInformation"].compactMap(text)
     isRightToLeft = text("Manga") == "YesAndRightToLeft"
     if let summary = root.first("Summary"), !summary.text.trimmed.isEmpty {
@@ -71,13 +73,5 @@ struct ComicInfo {
         bookmark: bookmark?.isEmpty == false ? bookmark : nil, isCover: page["Type"] == "FrontCover",
         isDeleted: page["Type"] == "Deleted")
     }
-  }
-
-  private static func isLanguage(_ tag: String) -> Bool {
-    let subtags = tag.split(separator: "-", omittingEmptySubsequences: false)
-    return (2...3).contains(subtags.first?.count ?? 0)
-      && subtags.allSatisfy {
-        (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      }
   }
 }

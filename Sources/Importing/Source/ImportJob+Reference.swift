@@ -6,6 +6,9 @@ extension ImportJob {
   ///   - address: relative to the file, as it is written.
   ///   - file: the file that it stands in.
   package func usePicture(at address: String, from file: String, at place: SourcePlace) -> UsedPicture? {
+    if let bytes = SourceReference.picture(in: address) {
+      return usePicture(bytes, named: BookFileName.stem(of: file) + "-picture", at: place)
+    }
     guard let name = SourceReference.file(address, from: file) else {
       lose(
         "the picture \(address.quoted) does not lie in the source",

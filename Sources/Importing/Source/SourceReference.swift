@@ -35,6 +35,13 @@ package enum SourceReference {
       && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
   }
 
+  /// The picture that an address itself holds: `data:image/png;base64,…`.
+  package static func picture(in address: String) -> [UInt8]? {
+    guard address.hasPrefix("data:image/"), let comma = address.firstIndex(of: ",") else { return nil }
+    let bytes = bytes(address[address.index(after: comma)...])
+    return address[..<comma].hasSuffix(";base64") ? Base64.decode(bytes) : bytes
+  }
+
   /// With `%41` as the bytes that they stand for.
   private static func decoded(_ text: some StringProtocol) -> String {
     String(decoding: bytes(text), as: UTF8.self)

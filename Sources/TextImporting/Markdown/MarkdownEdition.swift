@@ -42,7 +42,9 @@ struct MarkdownEdition {
     self.mostPages = mostPages
     self.job = job
     for file in texts.files where !isFull { try read(file) }
-    if language == nil { language = head["language"] ?? head["lang"] }
+    if language == nil, let said = head["language"] ?? head["lang"] {
+      language = job.language(said, at: SourcePlace(texts.files.first))
+    }
     // The head of a text that is no more than the cover says no title of the book.
     title = title ?? head["title"]
   }
@@ -79,7 +81,11 @@ struct MarkdownEdition {
         page.heading = words
       case .rule: finish(&page, next: block.place)
       case .picture(let destination, let description):
-        guard let picture = job.usePicture(at: destination, from: file, at: block.place) else { continue }
+        guard let picture = job.usePicture(at: destination, from: file, at: block.place) else {
+          // What it shows is said in its place.
+          if !description.isEmpty { page.paragraphs.append("[\(description)]") }
+          continue
+        }
         // A heading alone is that of the picture.
         if page.picture != nil || !page.paragraphs.isEmpty { finish(&page, next: block.place) }
         page.picture = picture
