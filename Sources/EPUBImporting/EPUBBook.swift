@@ -115,7 +115,9 @@ struct EPUBBook {
       return nil
     }
     let blocks = ChapterReader(body, file: file, reader: reader, package: package).blocks
-    var pages = ChapterPages(blocks, file: file, item: item).pages
+    var pages = ChapterPages(
+      blocks, file: file, item: item, isTitled: { titles.hasPlace($0, in: file) }
+    ).pages
     if pages.count == 1, pages[0].isEmpty {
       job.lose("the chapter has nothing in it", at: root.place)
       pages = []
@@ -128,6 +130,9 @@ struct EPUBBook {
   private func name(_ pages: inout [MadePage]) {
     var taken: Set<String> = []
     var files: Set<String> = []
+    // Ids that have come, and titles that pages have, each with their file.
+    var known: Set<[String]> = []
+    var used: Set<[String]> = []
     for place in pages.indices {
       let file = pages[place].file
       let stem = BookFileName.stem(of: file)
@@ -138,11 +143,16 @@ struct EPUBBook {
       }
       pages[place].draft.name = name
       let isFirst = files.insert(file).inserted
-      let ofPlace = titles.firstTitle(of: file, at: pages[place].ids)
+      let ids = pages[place].ids
+      let begun = ids.filter { known.insert([file, $0]).inserted }
+      let ofPlace = titles.firstTitle(of: file, at: begun) ?? titles.firstTitle(of: file, at: ids)
+      guard let title = isFirst ? titles.title(of: file) ?? ofPlace : ofPlace else { continue }
+      used.insert([file, title])
       // A page that is called by its number has no title.
-      if let title = isFirst ? titles.title(of: file) ?? ofPlace : ofPlace, title != String(place + 1) {
-        pages[place].draft.title = .plain(title)
-      }
+      if title != String(place + 1) { pages[place].draft.title = .plain(title) }
+    }
+    for entry in titles.entries where !used.contains([entry.file, entry.title]) {
+      job.lose("the contents' \(entry.title.quoted) is left out: no page begins there", at: entry.place)
     }
   }
 }

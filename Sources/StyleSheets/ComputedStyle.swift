@@ -16,6 +16,8 @@ package struct ComputedStyle {
   package var align = HorizontalAlignment.left
   package var indent = StyleLength.pixels(0)
   package var keepsSpace = false
+  /// Whether lines end where they do in the source, though blanks are taken together.
+  package var keepsLines = false
   /// Whether lines break where they have no more room.
   package var wraps = true
   package var capitals = Capitals.none
@@ -103,6 +105,7 @@ package struct ComputedStyle {
     style.align = align
     style.indent = indent
     style.keepsSpace = keepsSpace
+    style.keepsLines = keepsLines
     style.wraps = wraps
     style.capitals = capitals
     style.isVisible = isVisible

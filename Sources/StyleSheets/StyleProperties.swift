@@ -83,7 +83,8 @@ struct StyleProperties {
       }
     case "text-indent": style.indent = length(small) ?? style.indent
     case "white-space":
-      style.keepsSpace = small.hasPrefix("pre") && small != "pre-line"
+      style.keepsSpace = ["pre", "pre-wrap", "break-spaces"].contains(small)
+      style.keepsLines = small == "pre-line"
       style.wraps = small != "nowrap" && small != "pre"
     case "text-transform":
       style.capitals = small == "uppercase" ? .upper : small == "lowercase" ? .lower : .none

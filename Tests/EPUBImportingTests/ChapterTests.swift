@@ -129,6 +129,79 @@ import Testing
     #expect(pages[1].elements[0].fileName == "pictures/fish.png")
   }
 
+  @Test("A small picture among words leaves them one sentence, in which it is said by its alternative")
+  func smallPictures() throws {
+    let pages = try Self.pages(
+      """
+      <p>Press <img src="fish.png" alt="" width="16" height="16"/> to save, then <img src="fish.png"
+      alt="OK" style="height: 1em"/> to quit.</p><p>See <img src="gone.png" alt="a duck"/> here.</p>
+      """, files: ["fish.png": ""])
+    #expect(
+      pages.map { $0.elements.compactMap(\.words) } == [
+        ["Press to save, then [OK] to quit.\n\nSee [a duck] here."]
+      ])
+  }
+
+  @Test("A drawing with a picture keeps its words beside the picture, and tells of what is drawn around it")
+  func drawingsWithPictures() throws {
+    let source = SourceBook(
+      [
+        "a.xhtml": """
+        <html><body><p>Before.</p><svg viewBox="0 0 90 90"><title>A pond</title><image href="fish.png"/>
+        <text x="1" y="20">Important <tspan>words</tspan><tspan x="1" y="40">in lines</tspan></text>
+        <defs><path d="M0,0"/></defs><circle r="9"/></svg><p>After.</p></body></html>
+        """, "fish.png": "",
+      ], spine: ["a.xhtml"])
+    let (book, losses) = try source.imported()
+    #expect(
+      book.pages.map { $0.elements.compactMap(\.words) } == [
+        ["Before."], ["Important words\nin lines\n\nAfter."],
+      ])
+    #expect(book.pages[1].elements[0].fileName == "pictures/fish.png")
+    #expect(book.pages[1].elements[0].entry("description") == .string("A pond"))
+    #expect(losses == ["book/a.xhtml:3: what is drawn around a picture is left out"])
+  }
+
+  @Test("Lines of a poem whose styles keep line ends stay lines, without the blanks around them")
+  func keptLines() throws {
+    let page = try Self.pages("<p style=\"white-space: pre-line\">poem  a\n   poem b<br/>c</p>")[0]
+    #expect(page.elements[0].words == "poem a\npoem b\nc")
+  }
+
+  @Test(
+    "A large first letter is one word with the letters behind it, and a word that floats is one by itself")
+  func initials() throws {
+    let page = try Self.pages(
+      """
+      <p><span style="float: left; font-size: 3em">O</span>nce upon a time.</p>
+      <p><span style="float: left; font-size: 3em">A</span> frog.</p>
+      <p><span style="float: left">a</span>Text</p>
+      """)[0]
+    #expect(page.elements[0].words == "Once upon a time.\n\nA frog.\n\na Text")
+  }
+
+  @Test("A formula is on one line with its fractions and roots, or what it says that it is called")
+  func formulas() throws {
+    let page = try Self.pages(
+      """
+      <p>Take <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>, <math><mn>1</mn><mfrac><mn>1</mn><mn>2</mn></mfrac></math>,
+      <math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mi>c</mi></mfrac></math>,
+      <math><msqrt><msup><mi>x</mi><mn>2</mn></msup></msqrt></math> or
+      <math alttext="one third"><mfrac><mn>1</mn><mn>3</mn></mfrac></math>.</p>
+      """)[0]
+    #expect(page.elements[0].words == "Take 1/2, 1 1/2, (a+b)/c, √(x^2) or one third.")
+  }
+
+  @Test("The foot of a table stands under its rows, wherever it is written")
+  func feet() throws {
+    let page = try Self.pages(
+      """
+      <table><thead><tr><td>head</td></tr></thead><tfoot><tr><td>foot</td></tr></tfoot>
+      <tbody><tr><td>row</td></tr></tbody></table>
+      """)[0]
+    #expect(page.elements[0].words?.split(separator: "\n") == ["head", "row", "foot"])
+  }
+
   @Test("Words that are a link lead to the page with the place that it names")
   func links() throws {
     let words = String(repeating: "water ", count: 160)

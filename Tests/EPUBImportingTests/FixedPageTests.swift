@@ -259,4 +259,28 @@ import Testing
       .imported().losses
     #expect(losses == ["book/a.xhtml:3: scripts never run", "book/a.xhtml:4: videos are left out"])
   }
+
+  @Test("A link without words is an area as large as its box, and one that has no box is told")
+  func linkAreas() throws {
+    let page = FixedBook.page(
+      """
+      <a href="b.xhtml" style="position: absolute; left: 100px; top: 400px; width: 50px; height: 60px; display: block"></a>
+      <div style="position: absolute; left: 0; top: 0; width: 20px; height: 20px"><a href="b.xhtml" title="on"
+      style="display: block; width: 100%; height: 100%; background: red"></a></div>
+      <a href="b.xhtml#x" style="display: inline-block; width: 9px; height: 9px"></a><a href="b.xhtml#anchor"></a>
+      """)
+    let source = SourceBook(
+      ["a.xhtml": page, "b.xhtml": FixedBook.page("<p>Hello.</p>")], metadata: FixedBook.metadata,
+      spine: ["a.xhtml", "b.xhtml"])
+    let (book, losses) = try source.imported()
+    let areas = book.pages[0].elements.filter { $0.type == .activearea }
+    #expect(
+      Set(areas.map(\.box)) == [
+        DraftBox(x: 100, y: 400, width: 50, height: 60), DraftBox(x: 0, y: 0, width: 20, height: 20),
+      ])
+    #expect(areas.map { $0.triggers.count } == [1, 1])
+    // By its title, or the page that it leads to.
+    #expect(areas.map { $0.entry("description") } == [.string("b"), .string("on")])
+    #expect(losses == ["book/a.xhtml:5: a link without words, to 'b.xhtml#x', is left out"])
+  }
 }

@@ -134,6 +134,30 @@ import Testing
   }
 
   @Test(
+    "A page begins where the contents say that something does, also at an empty place, or the entry is told")
+  func placesOfContents() throws {
+    let ncx = """
+      <ncx><navMap>
+      <navPoint><navLabel><text>Ch One</text></navLabel><content src="a.xhtml#s1"/></navPoint>
+      <navPoint><navLabel><text>Ch Two</text></navLabel><content src="a.xhtml#s2"/></navPoint>
+      <navPoint><navLabel><text>Ch Three</text></navLabel><content src="a.xhtml#s3"/></navPoint>
+      <navPoint><navLabel><text>Nowhere</text></navLabel><content src="a.xhtml#gone"/></navPoint>
+      </navMap></ncx>
+      """
+    let chapter = """
+      <html><body><div id="s1"><h2>One</h2><p>A.</p></div><a id="s2"/><h2>Two</h2><p>B.</p>
+      <p>C <span id="s3">c</span>.</p></body></html>
+      """
+    let source = SourceBook(
+      ["a.xhtml": chapter, "toc.ncx": ncx], spine: ["a.xhtml"], spineAttributes: "toc='toc.ncx'")
+    let (book, losses) = try source.imported()
+    #expect(book.pages.map(\.title) == ["Ch One", "Ch Two", "Ch Three"])
+    #expect(
+      book.pages.map { $0.elements.compactMap(\.words) } == [["One", "A."], ["Two", "B."], ["C c."]])
+    #expect(losses == ["book/toc.ncx:5: the contents' 'Nowhere' is left out: no page begins there"])
+  }
+
+  @Test(
     "A language is written as tags are, and one that is none is left out, which is told",
     arguments: [
       ("EN_us", "en-US"), ("zh-hans-cn", "zh-Hans-CN"), ("es-419", "es-419"), ("FRA", "fra"),

@@ -31,6 +31,7 @@ struct ChapterBlock {
     for mark in marks { add(mark, to: &parts, ranges) }
     // What an id is of decides where it leads.
     for place in parts.indices { parts[place].ids = Set(parts[place].marks.map(\.id)) }
+    parts[0].ids.formUnion(ids.subtracting(marks.map(\.id)))
     return parts
   }
 

@@ -53,14 +53,25 @@ struct ChapterPages {
   private static let enough = 400
 
   /// A chapter, which begins a page; also one in which nothing is.
-  init(_ blocks: [ChapterBlock], file: String, item: EPUBPackage.SpineItem) {
+  ///
+  /// - Parameter isTitled: whether the contents have an id, where a page begins then.
+  init(
+    _ blocks: [ChapterBlock], file: String, item: EPUBPackage.SpineItem, isTitled: (String) -> Bool
+  ) {
     let empty = Page(file: file, item: item)
     var page = empty
     func turn() {
       if !page.isEmpty { pages.append(page) }
       page = empty
     }
+    var known: Set<String> = []
     for block in blocks {
+      let titled = block.ids.filter { isTitled($0) && known.insert($0).inserted }
+      if !titled.isEmpty, page.picture != nil || !page.words.isEmpty {
+        let heading = page.takeLastHeading()
+        turn()
+        page.heading = heading
+      }
       switch block.content {
       case .picture:
         if page.picture != nil || !page.words.isEmpty { turn() }

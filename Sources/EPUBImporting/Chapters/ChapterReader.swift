@@ -4,30 +4,39 @@ import StyleSheets
 /// Takes a chapter apart: headings, paragraphs, points of lists, rows of tables, and pictures, in order.
 struct ChapterReader {
   private(set) var blocks: [ChapterBlock] = []
+  /// Ids of what has begun since the last block: the next one is where links to them lead.
+  private var waitingIDs: Set<String> = []
   /// Whether something parts what comes from what was before.
   private var hasGap = true
   /// Of lists that lie in each other.
   private var listDepth = 0
-  private let file: String
-  private let reader: DocumentReader
-  private let package: EPUBPackage
+  let file: String
+  let reader: DocumentReader
+  let package: EPUBPackage
 
   init(_ body: StyledElement, file: String, reader: DocumentReader, package: EPUBPackage) {
     self.file = file
     self.reader = reader
     self.package = package
     read(body, ids: [], level: nil, link: nil)
+    if let last = blocks.indices.last { blocks[last].ids.formUnion(waitingIDs) }
+  }
+
+  mutating func append(_ block: ChapterBlock) {
+    var block = block
+    block.ids.formUnion(waitingIDs)
+    waitingIDs = []
+    blocks.append(block)
   }
 
   /// Lists within each other whose points are indented.
   private static let mostIndents = 8
-  /// Pixels: smaller pictures stand for a sign among words.
-  private static let leastPicture = 24
 
   private mutating func read(_ element: StyledElement, ids: [String], level: Int?, link: SourceLink?) {
     guard element.style.display != .none else { return }
     if element.isBlock, !element.style.isLine { hasGap = true }
     defer { if element.isBlock, !element.style.isLine { hasGap = true } }
+    if let id = element.id { waitingIDs.insert(id) }
     let ids = NestedIDs.adding(element.id, to: ids)
     let link = SourceLink(element, in: file) ?? link
     let level = Self.level(of: element.name) ?? level
@@ -68,7 +77,11 @@ struct ChapterReader {
     _ link: SourceLink?, marker: inout String?
   ) {
     let content = InlineContent(children, in: element, file: file, link: link)
-    guard !content.isEmpty else { return }
+    guard !content.isEmpty else {
+      for case .opens(let id) in content.pieces.map(\.kind) { waitingIDs.insert(id) }
+      return
+    }
+    let isAmongWords = content.hasWords
     var builder = TextBuilder()
     if let marker {
       // Blanks that no line loses where it begins.
@@ -93,7 +106,7 @@ struct ChapterReader {
       if let place = builder.emphasis, level == nil {
         reader.lose("bold and italic letters are like all others", at: place)
       }
-      blocks.append(block)
+      append(block)
     }
     for piece in content.pieces {
       switch piece.kind {
@@ -103,9 +116,17 @@ struct ChapterReader {
         if links.last != .some(piece.link) { links.append(piece.link) }
       case .blank: builder.addBlank()
       case .lineBreak: builder.addLineBreak()
-      case .opens(let id): builder.open(id)
+      case .opens(let id):
+        waitingIDs.insert(id)
+        builder.open(id)
       case .closes(let id): builder.close(id)
       case .picture(let picture):
+        if isAmongWords, let words = words(for: picture) {
+          guard !words.isEmpty else { continue }
+          builder.add(words, picture.style, at: picture.place)
+          if links.last != .some(piece.link) { links.append(piece.link) }
+          continue
+        }
         end()
         (builder, links) = (TextBuilder(), [])
         addPicture(picture, ids, piece.link)
@@ -119,7 +140,7 @@ struct ChapterReader {
   }
 
   /// Only words that are a text of their own can be touched.
-  private func tell(_ links: [SourceLink?]) {
+  func tell(_ links: [SourceLink?]) {
     for case let link? in links {
       let fate = link.file == nil ? link.fate : "is left out"
       reader.lose("a link among words, to \(link.address.quoted), \(fate)", at: link.place)
@@ -146,7 +167,14 @@ struct ChapterReader {
         case .blank, .lineBreak: builder.addBlank()
         case .opens(let id): builder.open(id)
         case .closes(let id): builder.close(id)
-        case .picture(let picture): addPicture(picture, ids, piece.link)
+        case .picture(let picture):
+          guard let words = words(for: picture) else {
+            addPicture(picture, ids, piece.link)
+            continue
+          }
+          guard !words.isEmpty else { continue }
+          builder.add(words, piece.owner.style, at: piece.owner.place)
+          if links.last != .some(piece.link) { links.append(piece.link) }
         case .positioned: break
         }
       }
@@ -160,53 +188,7 @@ struct ChapterReader {
     block.ids = Set(ids + block.marks.map(\.id))
     block.isLine = !hasGap
     hasGap = false
-    blocks.append(block)
-  }
-
-  private mutating func addPicture(_ element: StyledElement, _ ids: [String], _ link: SourceLink?) {
-    let source = element.element
-    let used: ImportJob.UsedPicture?
-    if element.name == "svg" {
-      used = drawing(source)
-    } else {
-      let address = source["src"] ?? source["href"] ?? ""
-      used = BookPictures(reader: reader, package: package).picture(address, from: file, at: element.place)
-    }
-    let description = (source["alt"] ?? source.first("title")?.text)?.collapsed ?? ""
-    guard let picture = used else {
-      // What it shows is said in its place.
-      if !description.isEmpty {
-        blocks.append(ChapterBlock(content: .words("[\(description)]"), ids: Set(ids), place: element.place))
-      }
-      return
-    }
-    if picture.look.width < Self.leastPicture, picture.look.height < Self.leastPicture {
-      reader.lose("a picture as small as a letter is left out", at: element.place)
-      return
-    }
-    blocks.append(
-      ChapterBlock(
-        content: .picture(picture, description: description.isEmpty ? nil : description),
-        ids: Set(ids + (element.id.map { [$0] } ?? [])), link: link, place: element.place))
-  }
-
-  /// A drawing, or the one picture that it shows.
-  private func drawing(_ svg: SourceElement) -> ImportJob.UsedPicture? {
-    if let image = svg.descendants.first(where: { $0.name == "image" }) {
-      return BookPictures(reader: reader, package: package).picture(
-        image["href"] ?? "", from: file, at: image.place)
-    }
-    guard let view = DrawingView(of: svg) else {
-      reader.lose("a drawing that does not say how large it is is left out", at: svg.place)
-      return nil
-    }
-    tell(
-      svg.descendants.filter { $0.name == "a" }.map { link in
-        link["href"].map { SourceLink($0, from: file, at: link.place) }
-      })
-    return reader.job.usePicture(
-      DrawingWriter.bytes(of: svg, view, hasWords: true), named: BookFileName.stem(of: file) + "-drawing",
-      at: svg.place)
+    append(block)
   }
 }
 

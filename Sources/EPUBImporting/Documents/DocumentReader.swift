@@ -170,7 +170,7 @@ final class DocumentReader {
     let around = ancestors + [element]
     var children: [StyledElement.Child] = []
     var numbers = ListNumbers(of: element)
-    for child in element.children {
+    for child in inOrder(element) {
       switch child {
       case .text(let text): children.append(.text(text))
       case .element(let inner):
@@ -179,6 +179,15 @@ final class DocumentReader {
       }
     }
     return StyledElement(element, style, children, number: number)
+  }
+
+  /// What is in an element, as it is seen: the foot of a table under its rows, wherever it stands.
+  private func inOrder(_ element: SourceElement) -> [SourceElement.Child] {
+    guard element.name == "table", element.first("tfoot") != nil else { return element.children }
+    func isFoot(_ child: SourceElement.Child) -> Bool {
+      if case .element(let inner) = child { inner.name == "tfoot" } else { false }
+    }
+    return element.children.filter { !isFoot($0) } + element.children.filter(isFoot)
   }
 
   private static let beyond = [

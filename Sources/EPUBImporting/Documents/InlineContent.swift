@@ -51,6 +51,15 @@ struct InlineContent {
     }
   }
 
+  var hasWords: Bool {
+    pieces.contains { piece in
+      switch piece.kind {
+      case .words, .whole: true
+      case .blank, .lineBreak, .picture, .positioned, .opens, .closes: false
+      }
+    }
+  }
+
   private mutating func append(_ piece: Piece) {
     switch piece.kind {
     case .opens, .closes, .positioned: break
@@ -63,11 +72,11 @@ struct InlineContent {
   private mutating func add(_ child: StyledElement.Child, in owner: StyledElement, _ link: SourceLink?) {
     switch child {
     case .text(let text): add(text, in: owner, link)
-    case .element(let element): add(element, link)
+    case .element(let element): add(element, in: owner, link)
     }
   }
 
-  private mutating func add(_ element: StyledElement, _ link: SourceLink?) {
+  private mutating func add(_ element: StyledElement, in owner: StyledElement, _ link: SourceLink?) {
     guard element.style.display != .none else { return }
     func append(_ kind: Piece.Kind, _ link: SourceLink?) {
       self.append(Piece(kind: kind, owner: element, link: link))
@@ -85,8 +94,13 @@ struct InlineContent {
       return
     }
     let own = SourceLink(element, in: file) ?? link
+    if element.name == "math" {
+      addWords(FormulaWords.text(of: element.element), in: element, own)
+      return
+    }
     let standsApart =
-      element.isBlock || element.style.isFloating || Self.namesOfBoxes.contains(element.name)
+      element.isBlock || element.style.isFloating && !element.isInitial(of: owner)
+      || Self.namesOfBoxes.contains(element.name)
     if standsApart, !endsInBlank { append(.blank, own) }
     let around = script
     script = ScriptLetters(rawValue: element.name) ?? script
@@ -119,13 +133,20 @@ struct InlineContent {
     func append(_ kind: Piece.Kind) { self.append(Piece(kind: kind, owner: owner, link: link)) }
     var text = InlineContent.cleaned(text, owner.style)
     if let script { text = script.written(text) }
-    if owner.style.keepsSpace {
-      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-        if number > 0 { append(.lineBreak) }
-        if !line.isEmpty { append(.whole(String(line))) }
+    guard owner.style.keepsSpace || owner.style.keepsLines else { return addWords(text, in: owner, link) }
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if number > 0 { append(.lineBreak) }
+      if !owner.style.keepsSpace {
+        addWords(String(line), in: owner, link)
+      } else if !line.isEmpty {
+        append(.whole(String(line)))
       }
-      return
     }
+  }
+
+  /// Adds words with one blank for all white space between two.
+  private mutating func addWords(_ text: String, in owner: StyledElement, _ link: SourceLink?) {
+    func append(_ kind: Piece.Kind) { self.append(Piece(kind: kind, owner: owner, link: link)) }
     if text.first.map(Self.isBlank) == true, !endsInBlank { append(.blank) }
     var words = ""
     for word in text.split(whereSeparator: Self.isBlank) {

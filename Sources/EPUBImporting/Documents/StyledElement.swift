@@ -47,6 +47,15 @@ final class StyledElement {
     }
   }
 
+  /// Whether it is the large first letter of a word that goes on behind it.
+  func isInitial(of words: StyledElement) -> Bool {
+    let text = element.text.collapsed
+    return style.letters > words.style.letters * 1.2 && text.count <= 3 && text.last?.isLetter == true
+  }
+
   /// Whether it is a picture or a drawing.
   var isReplaced: Bool { ["img", "svg", "image"].contains(name) }
+
+  /// Whether it is a drawing with pictures in it.
+  var hasPictures: Bool { name == "svg" && element.descendants.contains { $0.name == "image" } }
 }

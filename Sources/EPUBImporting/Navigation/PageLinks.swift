@@ -1,11 +1,14 @@
 import BookDrafts
 import Importing
+import PropertyList
 
 /// Has what is a link in the source lead to the page that it means.
 struct PageLinks {
   private var firstPages: [String: String] = [:]
   /// By file, `#` and id.
   private var pages: [String: String] = [:]
+  /// By the names of the pages.
+  private var titles: [String: String] = [:]
   private let reader: DocumentReader
 
   /// - Parameter pages: all of the book, with their names.
@@ -13,6 +16,7 @@ struct PageLinks {
     self.reader = reader
     for page in pages {
       guard let name = page.draft.name else { continue }
+      titles[name] = page.draft.title?.first
       firstPages[page.file] = firstPages[page.file] ?? name
       for id in page.ids {
         let key = page.file + "#" + id
@@ -32,7 +36,12 @@ struct PageLinks {
           link.link.id == nil || target != pages[place].draft.name,
           let number = numbers[link.element]
         {
-          pages[place].draft.elements[number] = pages[place].draft.elements[number].leading(to: target)
+          var element = pages[place].draft.elements[number].leading(to: target)
+          // An area without words is called by what it leads to.
+          if element.type == .activearea, !element.entries.contains(where: { $0.key == "description" }) {
+            element.set("description", .string(titles[target] ?? target))
+          }
+          pages[place].draft.elements[number] = element
         } else {
           leadNowhere.insert(link.element)
         }

@@ -3,7 +3,7 @@ import BookVocabulary
 import Importing
 import StyleSheets
 
-/// Boxes with places of their own.
+/// Boxes with places of their own, and what in them leads somewhere.
 extension BoxLayout {
   /// Has what lies in a box stand in its middle, or on its ground.
   ///
@@ -83,6 +83,20 @@ extension BoxLayout {
       let down = room.y + room.height - bottom - marginBottom - box.height - box.y
       change(from: first) { $0.transform = .moved(0, down).after($0.transform) }
     }
+  }
+
+  /// Has a link that shows nothing which can be touched be an area as large as its box.
+  ///
+  /// - Parameter first: the first item in the box.
+  func addArea(
+    of element: StyledElement, _ link: SourceLink?, in box: DraftBox, layers: [Int], from first: Int
+  ) {
+    guard let link, element.name == "a" || element.style.position == .absolute, element.style.isVisible,
+      box.width > 0, box.height > 0, !items[first...].contains(where: { $0.link == link })
+    else { return }
+    let words = element.element["title"] ?? element.element["aria-label"] ?? ""
+    add([PlacedItem(content: .area(words.collapsed), box: box, layers: layers, link: link, place: link.place)]
+    )
   }
 
   /// How wide a box is, without its borders, whose lines break wherever they can, and where none breaks.

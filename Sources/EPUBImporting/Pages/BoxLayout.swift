@@ -185,6 +185,7 @@ final class BoxLayout {
     if fixed == nil { flow.add(margin: style.margin.bottom?.pixels(of: around.width) ?? 0) }
     paint(element, in: box, layers: own, under: first)
     if style.isPositioned { placePositioned(of: frame, in: inner(box, style), inside) }
+    addArea(of: element, inside.link, in: box, layers: own, from: first)
     move(itemsFrom: first, of: element, box, around)
     return box
   }

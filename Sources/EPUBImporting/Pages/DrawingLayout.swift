@@ -11,8 +11,8 @@ struct DrawingLayout {
   private var drawn: SourcePlace?
   private var isDrawnFirst = false
 
-  private static let groups: Set<String> = ["g", "svg", "a", "switch"]
-  private static let figures: Set<String> = [
+  static let groups: Set<String> = ["g", "svg", "a", "switch"]
+  static let figures: Set<String> = [
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "use", "foreignObject",
   ]
 
@@ -111,4 +111,5 @@ extension DrawingView {
 
 extension PlacedItem {
   var isPicture: Bool { if case .picture = content { true } else { false } }
+  var words: PlacedWords? { if case .words(let words) = content { words } else { nil } }
 }

@@ -29,8 +29,28 @@ struct FixedPages {
     } else {
       items = layout.layOut(body)
     }
+    tellOfLinks(in: body, of: name, besides: Set(items.compactMap(\.link)))
     page.ids = Set(root.descendants.compactMap { $0["id"] })
     return PageElements(FragmentJoining.joined(items), on: page, reader: reader).page
+  }
+
+  /// Tells of links that nothing on the page leads to.
+  ///
+  /// - Parameters:
+  ///   - known: those that something does.
+  ///   - isDrawn: whether the element is in a drawing, whose figures cannot be touched one by one.
+  private func tellOfLinks(
+    in element: StyledElement, of file: String, besides known: Set<SourceLink>, isDrawn: Bool = false
+  ) {
+    let isDrawn = isDrawn || element.name == "svg"
+    for case .element(let child) in element.children {
+      let hasRoom =
+        child.name == "area" || isDrawn || child.style.width != nil && child.style.height != nil
+      if hasRoom, let link = SourceLink(child, in: file), !known.contains(link) {
+        reader.lose("a link without words, to \(link.address.quoted), is left out", at: link.place)
+      }
+      tellOfLinks(in: child, of: file, besides: known, isDrawn: isDrawn)
+    }
   }
 
   /// A picture that is a page by itself.

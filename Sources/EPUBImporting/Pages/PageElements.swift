@@ -75,7 +75,7 @@ struct PageElements {
       return element
     case .area(let words):
       box = seen
-      return .area(name("link"), in: box, description: .plain(words))
+      return .area(name("link"), in: box, description: words.isEmpty ? nil : .plain(words))
     case .picture(let picture, let description, let whole):
       guard item.alpha > Self.clear else { return nil }
       var all = box

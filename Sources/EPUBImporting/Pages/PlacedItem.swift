@@ -26,7 +26,7 @@ struct PlacedItem {
     /// Its colour, `#rrggbb`, and how wide it is where it is the border of a box with round corners.
     case rectangle(String, border: Double? = nil)
     case words(PlacedWords)
-    /// What answers touches, by the words that are touched.
+    /// What answers touches, by the words that are touched; empty where there are none.
     case area(String)
   }
 
