@@ -1,5 +1,6 @@
 import EPUBImporting
 import Importing
+import Media
 import TextImporting
 
 /// The form that a source is in.
@@ -18,7 +19,11 @@ package enum ImportForm: String, CaseIterable, Sendable {
   ///
   /// - Parameter start: the file that the reader named; nil for all of the source.
   /// - Returns: nil for what is none.
-  package init?(of source: any SourceFiles, start: String?) {
+  package init?(of source: any OpenedSource, start: String?) {
+    if let start, let file = try? source.open(start), Self.isDocument(file) {
+      self = .document
+      return
+    }
     if source.path.lowercased().hasSuffix(Self.comicEnding) {
       self = .pictures
       return
@@ -50,6 +55,9 @@ package enum ImportForm: String, CaseIterable, Sendable {
 
   /// Whether a file of that name refers to no others.
   static func isAlone(_ name: String) -> Bool { document.takes(name.lowercased()) }
+
+  /// Whether a file begins as a PDF document does, whatever it is called.
+  static func isDocument(_ file: MediaFile) -> Bool { file.bytes(atMost: 5).elementsEqual("%PDF-".utf8) }
 
   private static let comicEnding = ".cbz"
   private static let archiveEndings = [comicEnding, ".epub", ".zip"]

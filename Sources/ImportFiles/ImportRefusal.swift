@@ -23,13 +23,13 @@ extension Diagnostic {
     self.init(.warning, loss.message, hint: loss.hint, at: loss.place, of: source)
   }
 
-  /// - Parameter place: in a source; its file is named by the source's path and its own.
+  /// - Parameter place: in a source; its file is named by the source's path, if that is not where Leggi was
+  ///   called, and its own.
   fileprivate init(
     _ severity: Severity, _ message: String, hint: String?, at place: SourcePlace, of source: any SourceFiles
   ) {
-    let separator = source.path.hasSuffix("/") ? "" : "/"
-    self.init(
-      severity, message, hint: hint, file: source.path + (place.file.map { separator + $0 } ?? ""))
+    let folder = source.path == "." ? "" : source.path.hasSuffix("/") ? source.path : source.path + "/"
+    self.init(severity, message, hint: hint, file: place.file.map { folder + $0 } ?? source.path)
     line = place.line
     column = place.column
   }

@@ -45,7 +45,9 @@ struct SourceLocation {
         // Pictures lie beside what a link leads to.
         let path = isLink ? path.resolved : path
         let name = path.lastComponent.description
-        if ImportForm.isAlone(name) { return (FolderSource(file: name, in: path.folder), name) }
+        if ImportForm.isAlone(name) || ImportForm.isDocument(file) {
+          return (FolderSource(file: name, in: path.folder), name)
+        }
         return (try FolderSource(path.folder, isWhole: false), name)
       default: throw SourceFault("this is neither a file nor a folder")
       }

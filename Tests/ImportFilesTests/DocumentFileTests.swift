@@ -44,4 +44,23 @@ import Testing
     let check = try Program.run(["check", "\(folder.path)/book"])
     #expect(check.standardOutput == "no faults\n", "\(check.standardOutput)\(check.standardError)")
   }
+
+  @Test("A PDF document is known by what is in it, whatever it is called")
+  func documentsByContent() throws {
+    let folder = try TemporaryFolder()
+    var page = DocumentFile.Page()
+    page.words = [.init("Hello.", x: 60, y: 400)]
+    DocumentFile(title: "The Frog", author: "Ann Ink", pages: [page]).write(to: "\(folder.path)/frog")
+    let made = try BookImport(
+      of: FilePath("\(folder.path)/frog"), media: DecoderProcess(.built, as: .importing), converter: nil)
+    #expect(made.form == .document && made.book.title == "The Frog")
+  }
+
+  @Test("A file where Leggi was called is named as it was given")
+  func namesOfFiles() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("nothing", to: "tale")
+    let run = try Program.run(["import", "tale", "out"], in: folder.path)
+    #expect(run.standardError.hasPrefix("tale: error: there is nothing in it"), "\(run.standardError)")
+  }
 }
