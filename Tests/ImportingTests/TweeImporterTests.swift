@@ -171,6 +171,17 @@ import TextImporting
     #expect(losses.count == 2)
   }
 
+  @Test("A mark of emphasis that stands alone is words, and so are those that the story format does not have")
+  func loneMarks() throws {
+    let (words, losses) = try content("5 // 2 and a, it''s **so, 2 *3\n\n//b see http://c.org//")
+    #expect(words == ["5 // 2 and a, it''s **so, 2 *3\n\nb see http://c.org"])
+    #expect(losses.count == 1)
+    for format in ["Chapbook", "Snowman"] {
+      let other = try content("a // b // c, ''so''", format: format)
+      #expect(other.words == ["a // b // c, ''so''"] && other.losses.isEmpty)
+    }
+  }
+
   @Test("Characters that HTML has names or numbers for are those characters, and what it has none for stays")
   func references() throws {
     let (words, losses) = try content(

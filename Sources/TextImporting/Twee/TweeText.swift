@@ -42,6 +42,8 @@ struct TweeText {
   var isBehindMacro = false
   /// How many parentheses have not come to their end.
   var openParentheses = 0
+  /// Marks of emphasis that have begun in the paragraph and not ended.
+  var openMarks: Set<String> = []
   private var said: Set<String> = []
   /// Where each mark comes next that has been looked for, or up to where it does not.
   private var places: [String: Int] = [:]
@@ -73,6 +75,7 @@ struct TweeText {
     switch byte {
     case UInt8(ascii: "\n"):
       source.removeFirst()
+      if line.isEmpty { openMarks = [] }
       endLine()
       lineNumber += 1
     case UInt8(ascii: "["): readBracket(isHook: wasBehindMacro)
@@ -87,16 +90,18 @@ struct TweeText {
     case UInt8(ascii: "$"), UInt8(ascii: "_"): readVariable()
     case UInt8(ascii: "/") where begins("/*"): leaveOut(from: "/*", to: "*/", saying: nil)
     case UInt8(ascii: "/") where begins("/%"): leaveOut(from: "/%", to: "%/", saying: nil)
-    case UInt8(ascii: "/") where begins("//") && line.last != UInt8(ascii: ":"): leaveOutMark(2)
-    case UInt8(ascii: "'") where begins("''"): leaveOutMark(2)
-    case UInt8(ascii: "*") where begins("**"): leaveOutMark(2)
-    case UInt8(ascii: "*") where isWord(line.last) || isWord(source.dropFirst().first):
-      leaveOutMark(1)
+    case UInt8(ascii: "/") where hasOwnMarks && begins("//") && line.last != UInt8(ascii: ":"):
+      readMark("//")
+    case UInt8(ascii: "'") where hasOwnMarks && begins("''"): readMark("''")
+    case UInt8(ascii: "*") where begins("**"): readMark("**")
+    case UInt8(ascii: "*")
+    where openMarks.contains("*") ? isWord(line.last) : isWord(source.dropFirst().first):
+      readMark("*")
     default: take(1)
     }
   }
 
-  private func isWord(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 } ?? false }
+  func isWord(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 } ?? false }
 
   // MARK: Words
 
@@ -126,11 +131,6 @@ struct TweeText {
       lose("a variable is written by its name: what it has in it is not known")
     }
     take(1)
-  }
-
-  private mutating func leaveOutMark(_ count: Int) {
-    source = source.dropFirst(count)
-    lose("emphasis is left out: a text has letters of one kind")
   }
 
   /// Ends a line; one that has nothing but links is none, as the links are told apart.
