@@ -6,7 +6,7 @@ import Testing
 @Suite struct MediaQueryTests {
   /// What is seen of a page whose greeting a query hides.
   private static func words(hiddenFor query: String, isFixed: Bool) throws -> [String] {
-    let styles = "@media \(query) { .a { display: none } }"
+    let styles = "@media \(query.split(separator: "<").joined(separator: "&lt;")) { .a { display: none } }"
     let body = "<p class=\"a\">Hello</p><p>World</p>"
     let page =
       isFixed

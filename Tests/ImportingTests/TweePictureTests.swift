@@ -72,7 +72,7 @@ import TextImporting
     "A picture that is not there, or elsewhere, is told with its line; nothing is fetched, and the words stay"
   )
   func picturesThatAreLost() throws {
-    let data = "data:image/png;base64," + String(repeating: "A", count: 200)
+    let data = "data:text/html;base64," + String(repeating: "A", count: 200)
     let drafted = try Self.pictured(
       """
       Words.
@@ -96,6 +96,13 @@ import TextImporting
       ])
     #expect(drafted.job.losses.filter { $0.hint != nil }.count == 2)
     #expect(drafted.book.width == 1024 && drafted.book.height == 768)
+  }
+
+  @Test("A picture within its address is one of the story's")
+  func embeddedPictures() throws {
+    let drafted = try Self.pictured("<img src=\"data:image/png;base64,AAAA\" alt=\"a frog\">\nWords.")
+    #expect(drafted.losses.isEmpty)
+    #expect(seen(drafted.book.pages[0]).first?.hasSuffix(": a frog") == true)
   }
 
   @Test("Beside a picture and under it words and choices lie in the page, on no others, and none is lost")
