@@ -10,6 +10,7 @@ import LayoutChecking
 import Library
 import Media
 import PictureStore
+import PropertyList
 import Reader
 import Screens
 import Settings
@@ -30,6 +31,9 @@ package struct OpenBook {
   private let path: FilePath
   /// Its list, as it was read.
   package let reading: BookReading
+  /// What may be missing from it, in source order: what `leggi check` calls errors, or where they are not
+  /// told, those of its list alone.
+  package private(set) var errors: [Diagnostic]
 
   /// Reads a book; nil, and its errors on standard error, where there is nothing to play.
   ///
@@ -37,18 +41,21 @@ package struct OpenBook {
   ///   - isPlayed: as in `Book.read`. Default false.
   ///   - reportsErrors: whether errors of a book that can be played are told, too. Default true: an
   ///     unattended command has no other way to tell.
-  package init?(path: FilePath, isPlayed: Bool = false, reportsErrors: Bool = true) {
+  ///   - media: looks into pictures and sounds for the errors that are told. Default nil: it is seen whether
+  ///     they are there, and what is in them is not looked at.
+  package init?(
+    path: FilePath, isPlayed: Bool = false, reportsErrors: Bool = true, media: (any MediaService)? = nil
+  ) {
     let reading = Book.read(path: path, isPlayed: isPlayed)
     if reading.book?.pages.isEmpty ?? true {
       for error in reading.diagnostics.errors { Output.error(error.rendered) }
-    } else if reportsErrors {
-      reading.diagnostics.reportErrors()
     }
     self.init(reading, path: path)
+    if reportsErrors {
+      errors = BookChecker.check(path: path, media: media).errors
+      errors.reportErrors()
+    }
   }
-
-  /// Whether something may be missing from it.
-  package var hasErrors: Bool { !reading.diagnostics.errors.isEmpty }
 
   /// A book without errors, and how many warnings it has; nil, and its errors on standard error, for others.
   ///
@@ -58,7 +65,9 @@ package struct OpenBook {
   ) -> (book: OpenBook, warnings: Int)? {
     let faults = BookChecker.check(path: path, media: media, layouts: WindowLayouts(media: media))
     for error in faults.errors { Output.error(error.rendered) }
-    if faults.errors.isEmpty, let open = OpenBook(path: path) { return (open, faults.count) }
+    if faults.errors.isEmpty, let open = OpenBook(path: path, reportsErrors: false) {
+      return (open, faults.count)
+    }
     Output.error("leggi: a book with errors is not \(done)")
     return nil
   }
@@ -71,6 +80,7 @@ package struct OpenBook {
     self.reading = reading
     folder = reading.folder
     leftOut = reading.leftOut
+    errors = reading.diagnostics.errors
   }
 
   /// The same book with only these pages in its story.
