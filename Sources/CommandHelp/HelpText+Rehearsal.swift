@@ -27,7 +27,9 @@ extension HelpText {
       expect WHAT [within SECONDS]      fail where it does not hold
       until WHAT [within SECONDS]       wait for it (default 60)
       snapshot NAME                     hold the screen against the one kept in
-                                        SCRIPT.screens/NAME.grid.txt
+                                        NAME.grid.txt: for walk.leggi in
+                                        walk.screens beside it, for - in the
+                                        folder -.screens
 
     WHAT is showing, hidden, waiting, running, removed, clickable, seen, heard,
     fitting or contrasting and an element's name, page 4, text "...", coins 5 of a

@@ -93,8 +93,19 @@ private struct ScriptWriter {
       add(.size(columns: window.columns, rows: window.rows))
     case .checkpoint: notePage()
     case .key(let key): act(.key(KeyName.spelled(key)))
-    case .mouse(let event): write(event)
+    case .mouse(let event): if let event = inWindow(event) { write(event) }
     }
+  }
+
+  /// What a script can do of an event: beyond the window, as where it has become smaller, nothing is pressed,
+  /// and the mouse moves and is let go at its edge.
+  private func inWindow(_ event: MouseEvent) -> MouseEvent? {
+    let (columns, rows) = (reader.window.columns, reader.window.rows)
+    guard event.column >= columns || event.row >= rows else { return event }
+    guard event.phase != .pressed else { return nil }
+    var event = event
+    (event.column, event.row) = (min(event.column, columns - 1), min(event.row, rows - 1))
+    return event
   }
 
   private mutating func write(_ event: MouseEvent) {

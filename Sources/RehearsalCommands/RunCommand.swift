@@ -34,7 +34,8 @@ package struct RunCommand: ProgramCommand {
     ] + .settings(settings)
   package static let operands: [ArgumentKind] = [.file]
   package static let help = HelpText.run(
-    settings: SettingHelp.lines(of: settings, automatic: HeadlessOptions.automatic))
+    settings: SettingHelp.lines(
+      of: settings, automatic: HeadlessOptions.automatic, defaults: HeadlessReader.plainSettings))
 
   private let scripts: [FilePath]
   /// Nil where each script names its own.
@@ -58,12 +59,14 @@ package struct RunCommand: ProgramCommand {
     // All of them are read before anything is played.
     var read: [(path: FilePath, script: Script)] = []
     var hasFaults = false
+    var texts: [(path: FilePath, bytes: [UInt8])] = []
     for path in scripts {
-      let bytes: [UInt8]
-      do throws(TextFileFault) { bytes = try TextFile.bytes(of: path) } catch {
+      do throws(TextFileFault) { texts.append((path, try TextFile.bytes(of: path))) } catch {
         Output.error("leggi: \(error.message)")
         return ExitCode.wrongUse
       }
+    }
+    for (path, bytes) in texts {
       let (script, faults) = Script.read(bytes)
       for fault in faults { Output.error(fault.diagnostic(in: TextFile.name(of: path)).rendered) }
       hasFaults = hasFaults || !faults.isEmpty
@@ -80,9 +83,12 @@ package struct RunCommand: ProgramCommand {
     var runs: [ScriptReport.Run] = []
     for (path, script) in read {
       let place = bookPath(of: script, at: path)
-      guard let book = opened[place] ?? OpenBook(path: place)?.opened(media: decoder) else {
+      if opened[place] == nil, let fault = missingBook(of: script, at: path) {
+        Output.error(fault.rendered)
         return ExitCode.failed
       }
+      guard let book = opened[place] ?? OpenBook(path: place, media: decoder)?.opened(media: decoder)
+      else { return ExitCode.failed }
       opened[place] = book
       let runner = ScriptRunner(HeadlessReader(book, settings: settings), screens: screens(of: path))
       let run = ScriptReport.Run(
@@ -104,6 +110,18 @@ package struct RunCommand: ProgramCommand {
     let named = FilePath(script.book ?? "")
     return named.bytes.first == UInt8(ascii: "/")
       ? named : FilePath(bytes: path.folder.bytes + [UInt8(ascii: "/")] + named.bytes)
+  }
+
+  /// That the book which a script names is not there, with the line that names it.
+  private func missingBook(of script: Script, at path: FilePath) -> Diagnostic? {
+    guard book == nil, let named = script.book,
+      bookPath(of: script, at: path).withCString({ access($0, F_OK) }) != 0
+    else { return nil }
+    var fault = Diagnostic(
+      .error, "there is no book \(named.quoted)", hint: "its path is from the script's folder",
+      file: TextFile.name(of: path))
+    fault.line = script.bookLine
+    return fault
   }
 
   /// Beside the script: `walk.leggi` has its screens in the folder `walk.screens`.

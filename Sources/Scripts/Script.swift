@@ -30,6 +30,8 @@ package struct Script: Hashable, Sendable {
   package var steps: [Step]
   /// `book PATH`: the book of the script, from the script's folder. Default nil: the command line names it.
   package var book: String?
+  /// The line of the file in which the book is named, from 1; 0 where it is in none.
+  package var bookLine = 0
   /// What is edited by it rather than read. Default nil: it reads a book.
   package var edited: EditedStart?
 

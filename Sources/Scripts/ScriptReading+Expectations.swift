@@ -37,7 +37,7 @@ extension Expectation {
       if words.next?.text == "not" { throw ScriptFault(keyword, "'not not' says nothing") }
       self = .not(try Expectation(&words))
     default:
-      if let next = words.next?.text, ScriptAction.truths[next] != nil || Int(next) != nil {
+      if let next = words.next, ScriptAction.truths[next.text] != nil || LineReading.number(next) != nil {
         self = .value(keyword.text, is: try ScriptAction.number(&words))
         return
       }

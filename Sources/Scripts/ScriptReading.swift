@@ -28,8 +28,10 @@ extension Script {
         throw ScriptFault(
           word, "the script reads a book and edits one", hint: "either 'book' or 'edit' begins it")
       }
+      if isBeginning { try script.mayBegin(with: word) }
       if word.text == "book", !word.isQuoted {
         script.book = try reading.name("a path")
+        script.bookLine = number
         return try reading.end()
       }
       if word.text == "edit", !word.isQuoted {
@@ -54,6 +56,17 @@ extension Script {
     return (script, faults)
   }
 
+  /// - Throws: where a script that has got so far cannot be told any more which book it is for.
+  private func mayBegin(with word: LineWord) throws(ScriptFault) {
+    guard book == nil, edited == nil else {
+      throw ScriptFault(word, "the script has a book already", hint: "a script is for one book")
+    }
+    guard steps.isEmpty else {
+      throw ScriptFault(
+        word, "\(word.text.quoted) stands behind a step", hint: "it belongs before the first step")
+    }
+  }
+
   /// Reads a script that is no file.
   package static func read(_ text: String) -> (script: Script, faults: [ScriptFault]) {
     read(Array(text.utf8))
@@ -72,7 +85,6 @@ extension ScriptAction {
   package static let mostTicks = 86_400 * 240
   /// Seconds that `until` takes where it does not say.
   package static let standardPatience = 60.0
-  private static let numbers = -1_000_000...1_000_000
   private static let pages = 1...1_000_000
   private static let cells = 1...10_000
   private static let columnWords = "a column, from 1,"
@@ -83,7 +95,9 @@ extension ScriptAction {
   /// The number of a value: `5`, `true`.
   static func number(_ words: inout LineReading) throws(ScriptFault) -> Int {
     if let next = words.next?.text, let number = truths[next], words.take(next) { return number }
-    return try words.wholeNumber("a number", in: numbers)
+    let widest = ValueDefinition.widestRange
+    return try words.wholeNumber(
+      "a whole number, \(widest.lowerBound) to \(widest.upperBound),", in: widest)
   }
 
   /// - Parameter keyword: the first word of the line; the others are taken.
@@ -188,7 +202,7 @@ extension ScriptAction {
 
   private static func patience(_ words: inout LineReading) throws(ScriptFault) -> Double? {
     guard words.take("within") else { return nil }
-    return try words.number("a number of seconds", in: 0...longestWait)
+    return try words.number("a number of seconds, at most a day (86400),", in: 0...longestWait)
   }
 
   /// Seconds that it may take at most.

@@ -11,6 +11,8 @@ package struct TextLines {
   private var place: Int
   /// Of the line that was read last, from 1.
   package private(set) var number = 0
+  /// The column of the first byte of that line that is not UTF-8, from 1, in characters; nil where all are.
+  package private(set) var invalidColumn: Int?
 
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -33,7 +35,21 @@ package struct TextLines {
     }
     let isPair = end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
     place = end + (isPair ? 2 : 1)
-    return String(decoding: bytes[start..<end].prefix(longest), as: UTF8.self)
+    let line = bytes[start..<end]
+    // Where it is cut off, it may be cut within a character.
+    invalidColumn = line.count > longest ? nil : Self.invalidColumn(in: line)
+    return String(decoding: line.prefix(longest), as: UTF8.self)
+  }
+
+  private static func invalidColumn(in line: ArraySlice<UInt8>) -> Int? {
+    var (bytes, parser, column) = (line.makeIterator(), Unicode.UTF8.ForwardParser(), 1)
+    while true {
+      switch parser.parseScalar(from: &bytes) {
+      case .valid: column += 1
+      case .emptyInput: return nil
+      case .error: return column
+      }
+    }
   }
 }
 
@@ -71,6 +87,9 @@ package struct TextBounds {
       do throws(ScriptFault) {
         guard lines.number <= self.lines else {
           throw ScriptFault("the \(what) has more than \(self.lines) lines")
+        }
+        if let column = lines.invalidColumn {
+          throw ScriptFault(column: column, "this is not valid UTF-8", hint: "save the file as UTF-8")
         }
         try take(line, lines.number)
       } catch {

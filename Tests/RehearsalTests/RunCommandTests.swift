@@ -106,5 +106,20 @@ import Testing
     let run = try Program.run(["run", nameless])
     #expect(run.status == 2)
     #expect(run.standardError.hasPrefix("leggi: no book is named for '"))
+    let nowhere = try Program.run(["run", nameless, folder.path + "/nope"])
+    #expect(nowhere.status == 2)
+    #expect(nowhere.standardError == "leggi: '\(folder.path)/nope': no such file or directory\n")
+  }
+
+  @Test func aBookThatAScriptNamesAndThatIsNotThereIsToldWithItsLine() throws {
+    let path = try folder.write("# a walk\nbook ../nope\ntouch lantern\n", to: "walk.leggi")
+    let run = try Program.run(["run", path])
+    #expect(run.status == 1)
+    #expect(
+      run.standardError == """
+        \(path):2: error: there is no book '../nope'
+          hint: its path is from the script's folder
+
+        """)
   }
 }

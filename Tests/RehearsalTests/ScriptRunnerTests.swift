@@ -57,6 +57,32 @@ import Testing
     #expect(run.outcomes.count == 14)
   }
 
+  @Test(arguments: ["press", "move", "release", "wheel down", "click"])
+  func aMouseIsNotBeyondTheWindow(step: String) throws {
+    for cell in ["81 1", "1 25"] {
+      let run = try ScriptRun("\(step) 80 24\n\(step) \(cell)", pages: Self.cave)
+      #expect(run.failures == ["2: the window has 80 × 24 cells"])
+      #expect(run.outcomes.last?.failure?.hint == "'size 100x30' makes it larger")
+    }
+  }
+
+  @Test(arguments: [
+    ("event lamp tween 7 completed", "'lamp' has no tween 7", "it has tween 0 only"),
+    ("event ball tween 0 started", "'ball' has no tween 0", "it has none"),
+    ("event lamp soundCompleted", "'lamp' is no sound", "only sounds have that event"),
+    ("event lamp movieCompleted", "'lamp' is no movie", "only movies have that event"),
+    ("contrasting lantern", "'lantern' has no words", "it is asked of a text"),
+    ("fitting lantern", "'lantern' has no words", "it is asked of a text"),
+  ])
+  func whatAnElementCanNeverDoIsNotExpectedOfIt(what: String, message: String, hint: String) throws {
+    for step in ["expect \(what)", "expect not \(what)", "until \(what)", "until not \(what)"] {
+      let run = try ScriptRun(step, pages: Self.cave)
+      #expect(run.failures == ["1: \(message)"])
+      #expect(run.outcomes.first?.failure?.hint == hint)
+      #expect(run.reader.ticks == 0)
+    }
+  }
+
   /// A glow that is over after half a second, and what comes of that at once, with it, and a second later.
   private static let answers = """
     <dict><key>elements</key><array>

@@ -99,6 +99,13 @@ import Testing
     ("touch \"star", "1:7 the quotes are not closed", "end the name with \""),
     ("drag train two station", "1:12 'to' or 'back' is expected, not 'two'", nil),
     ("page 0", "1:6 a page number is expected, not '0'", nil),
+    ("set coins 2.5", "1:11 a whole number, -1000000 to 1000000, is expected, not '2.5'", nil),
+    ("expect coins 2.5", "1:14 a whole number, -1000000 to 1000000, is expected, not '2.5'", nil),
+    ("expect not neg -9999999", "1:16 a whole number, -1000000 to 1000000, is expected, not '-9999999'", nil),
+    (
+      "expect change within 1e9",
+      "1:22 a number of seconds, at most a day (86400), is expected, not '1e9'", nil
+    ),
     (
       "snapshot ../../etc/passwd",
       "1:10 a name of letters, digits, '-' and '_' is expected, not '../../etc/passwd'", nil
@@ -110,6 +117,25 @@ import Testing
     let fault = try #require(faults.first)
     #expect("\(fault.line):\(fault.column) \(fault.message)" == message)
     if let hint { #expect(fault.hint == hint) }
+  }
+
+  @Test(arguments: [
+    ("book a\nbook b\npage 1\n", "2:1 the script has a book already"),
+    ("edit a\nedit b\nkey a\n", "2:1 the script has a book already"),
+    ("page 1\n  book a\n", "2:3 'book' stands behind a step"),
+    ("key a\nedit a\n", "2:1 'edit' stands behind a step"),
+  ])
+  func aBookIsNamedOnceAndBeforeTheFirstStep(text: String, message: String) {
+    #expect(Script.read(text).faults.map { "\($0.line):\($0.column) \($0.message)" } == [message])
+  }
+
+  @Test func bytesThatAreNotUTF8AreAFaultWithTheirPlace() {
+    let latin = Array("page 1\nexpect not text \"Città".utf8.dropLast(2)) + [0xE0] + Array("\"\n".utf8)
+    let faults = Script.read(latin).faults
+    #expect(
+      faults.map { "\($0.line):\($0.column) \($0.message)" } == ["2:22 this is not valid UTF-8"])
+    #expect(faults.first?.hint == "save the file as UTF-8")
+    #expect(Script.read("expect text \"Città ★\"\n").faults == [])
   }
 
   @Test func aFaultIsToldWithItsLineAndNothingThatActsOnATerminal() {

@@ -99,8 +99,10 @@ extension ScriptRunner {
     case .clickable(let name):
       try judge(name, "clickable in this window") { session.isClickable($0, in: reader.window) }
     case .fitting(let name):
+      try haveWords(name)
       try judge(name, "seen whole in this window") { reader.isFitting($0) }
     case .contrasting(let name):
+      try haveWords(name)
       finishTurn()
       let grid = reader.grid
       try judge(name, "to be read on its ground") { session.isContrasting($0, on: grid) }
@@ -132,8 +134,34 @@ extension ScriptRunner {
       _ = try element(name)
       return
     }
+    try beAble(event, of: id)
     if event == .pageShown, session.stage.tick > 0 { return }
     throw StepFailure("that has not happened to \(name.quoted): \(state(of: id))")
+  }
+
+  /// - Throws: where an element is none of words.
+  private func haveWords(_ name: String) throws(StepFailure) {
+    if case .text = session.stage.content(of: try element(name)) { return }
+    throw StepFailure("\(name.quoted) has no words", hint: "it is asked of a text")
+  }
+
+  /// - Throws: where an element is none that can ever have an event: a tween that it does not have, or the
+  ///   end of what it is not.
+  private func beAble(_ event: TriggerEvent, of id: ElementID) throws(StepFailure) {
+    let description = session.stage.description(of: id)
+    let name = session.stage.name(of: id).quoted
+    if let number = event.tween, !description.tweens.indices.contains(number) {
+      let count = description.tweens.count
+      throw StepFailure(
+        "\(name) has no tween \(number)",
+        hint: count == 0 ? "it has none" : count == 1 ? "it has tween 0 only" : "it has 0 to \(count - 1)")
+    }
+    switch (event, session.stage.content(of: id)) {
+    case (.soundCompleted, .sound), (.movieCompleted, .movie): return
+    case (.soundCompleted, _): throw StepFailure("\(name) is no sound", hint: "only sounds have that event")
+    case (.movieCompleted, _): throw StepFailure("\(name) is no movie", hint: "only movies have that event")
+    default: return
+    }
   }
 
   private func number(ofTween tween: String, of id: ElementID) throws(StepFailure) -> Int {

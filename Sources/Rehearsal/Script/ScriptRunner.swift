@@ -112,8 +112,10 @@ package final class ScriptRunner {
     case .dragCells(let start, let goal):
       for cell in [start, goal] { try beInWindow(cell) }
       doAndPass { reader.act(action) }
-    // Those of a recording stay as they came, also those of a window that was larger.
-    case .key, .type, .mouse: doAndPass { reader.act(action) }
+    case .mouse(let event):
+      try beInWindow(ScriptCell(column: event.column + 1, row: event.row + 1))
+      doAndPass { reader.act(action) }
+    case .key, .type: doAndPass { reader.act(action) }
     case .expect(let expectation, let within): try expect(expectation, within: within)
     case .until(let expectation, let within):
       try wait(for: expectation, within: within ?? ScriptAction.standardPatience)

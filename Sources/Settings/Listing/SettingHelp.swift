@@ -7,12 +7,16 @@ package enum SettingHelp {
   /// - Parameters:
   ///   - keys: the settings, in order; those without a flag are left out.
   ///   - automatic: what `auto` comes to, where it is not what a reader gets.
-  package static func lines(of keys: [SettingKey], automatic: [SettingKey: String] = [:]) -> String {
+  ///   - defaults: what holds without the flag, where that is not what a reader gets. Default none.
+  package static func lines(
+    of keys: [SettingKey], automatic: [SettingKey: String] = [:], defaults: [SettingKey: String] = [:]
+  ) -> String {
     keys.map(Setting.of).compactMap { setting in
       setting.flag.map { flag in
         lines(
           head: "  \(flag.name) \(flag.placeholder)",
-          text: text(of: setting, automatic: automatic[setting.key] ?? setting.automatic))
+          text: defaults[setting.key].map { text(of: setting, default: $0) }
+            ?? text(of: setting, default: setting.defaultText, automatic[setting.key] ?? setting.automatic))
       }
     }
     .joined(separator: "\n")
@@ -28,9 +32,10 @@ package enum SettingHelp {
     .joined(separator: "\n")
   }
 
-  private static func text(of setting: Setting, automatic: String?) -> String {
-    let meaning = automatic.map { ": " + $0 } ?? ""
-    return "\(setting.summary): \(setting.expected) (default \(setting.defaultText)\(meaning))"
+  /// - Parameter meaning: what the default comes to; nil for itself.
+  private static func text(of setting: Setting, default text: String, _ meaning: String? = nil) -> String {
+    let meaning = meaning.map { ": " + $0 } ?? ""
+    return "\(setting.summary): \(setting.expected) (default \(text)\(meaning))"
   }
 
   /// The words of a text in lines, behind the flag and below each other.
