@@ -97,13 +97,21 @@ struct BookFlow {
   private var traps: [(finding: Finding, pages: [Int])] {
     circles.map { circle in
       let names = circle.map(String.init).joined(separator: ", ")
-      let goal = circle[circle.count - 1] < pages.count ? circle[circle.count - 1] + 1 : max(1, circle[0] - 1)
       let finding = Finding(
         kind: .pageTrap, place: .number(circle[0]),
         message: "pages \(names) follow each other round and round, too fast to be read",
-        reproduction: Script([.page(circle[0]), .wait(.seconds(5)), .expect(.page(goal), within: 5)]))
+        reproduction: Script([
+          .page(circle[0]), .wait(.seconds(secondsUntilGone(circle[0]))),
+          .expect(.page(circle[0]), within: nil),
+        ]))
       return (finding, circle)
     }
+  }
+
+  /// Seconds from the beginning of a page to the tick in which it leads on by itself, in hundredths: a wait
+  /// ends with a whole tick.
+  private func secondsUntilGone(_ number: Int) -> Double {
+    ((wayOn(from: number)?.secondsAlone ?? 0) * 100).rounded(.down) / 100
   }
 
   /// The numbers of the pages of each circle, in order.
@@ -115,7 +123,7 @@ struct BookFlow {
       while walkOf[number] == 0 {
         walkOf[number] = index + 1
         walk.append(number)
-        guard let next = next(after: number) else { return nil }
+        guard let next = wayOn(from: number)?.page else { return nil }
         number = next
       }
       guard walkOf[number] == index + 1, let first = walk.firstIndex(of: number) else { return nil }
@@ -123,11 +131,11 @@ struct BookFlow {
     }
   }
 
-  /// Where a page leads by itself before anybody can do anything.
-  private func next(after number: Int) -> Int? {
+  /// How a page leads to another by itself before anybody can do anything.
+  private func wayOn(from number: Int) -> PageReport.Way? {
     pages[number - 1].ways.first { way in
       way.page.map { pages.indices.contains($0 - 1) } ?? false
         && way.secondsAlone.map { $0 <= BookExplorer.secondsToRead } ?? false
-    }?.page
+    }
   }
 }

@@ -11,6 +11,7 @@ extension ExplorationReport {
   package var text: String {
     var lines = findings.flatMap { $0.lines + [""] }
     lines += missedLines
+    if !missedPages.isEmpty { lines += ["never come to: \(BookWording.pages(missedPages))", ""] }
     let width = counts.map(\.words.count).max() ?? 0
     for count in counts {
       let blanks = String(repeating: " ", count: width - count.words.count + 2)
@@ -124,7 +125,7 @@ extension ExplorationReport {
       ),
       (
         "missed",
-        .array(missed.map { $0.goal.json($0.place) })
+        .array(missedPages.map(JSON.neverComeTo) + missed.map { $0.goal.json($0.place) })
       ),
       ("ways", .array(pages.flatMap { page in page.ways.map { $0.json(from: page.place) } })),
       ("bookErrors", .integer(bookErrors)), ("leftOut", .integer(leftOut)),
@@ -235,6 +236,17 @@ extension Book.PagePlace {
   /// A number, or a word.
   fileprivate var json: JSON {
     if case .number(let number) = self { .integer(number) } else { .string(word) }
+  }
+}
+
+extension JSON {
+  /// A page that is never come to, in the members of what is missed on a page.
+  fileprivate static func neverComeTo(_ page: Int) -> JSON {
+    .object([
+      ("page", .integer(page)), ("what", .string(ExplorationReport.pagesComeTo)),
+      ("goal", .string("page \(page) is come to")), ("element", JSON(String?.none)),
+      ("trigger", JSON(Int?.none)), ("count", .integer(1)),
+    ])
   }
 }
 

@@ -63,10 +63,13 @@ package struct ExplorationReport: Hashable, Sendable {
       \.element)
   }
 
+  /// What the count of pages is called.
+  static let pagesComeTo = "pages come to"
+
   /// What was met, kind by kind.
   package var counts: [Count] {
     var counts: [Count] = []
-    if let reachable { counts.append(Count(words: "pages come to", met: reachable.count, all: pageCount)) }
+    if let reachable { counts.append(Count(words: Self.pagesComeTo, met: reachable.count, all: pageCount)) }
     let ways = pages.flatMap(\.ways).count
     counts.append(Count(words: "ways from page to page", met: ways, all: ways + nowhere))
     for kind in PageReport.Goal.Kind.allCases {
@@ -88,6 +91,11 @@ package struct ExplorationReport: Hashable, Sendable {
   /// What was not met of all that the pages hold out that were not explored to the end, or that have faults.
   package var missed: [(place: Book.PagePlace, goal: PageReport.Goal)] {
     pages.flatMap { page in page.goals.lazy.filter { !$0.isMet }.map { (page.place, $0) } }
+  }
+
+  /// The pages of the story that are never come to, in order; none where not all were explored.
+  package var missedPages: [Int] {
+    reachable.map { reached in (1...max(1, pageCount)).filter { !reached.contains($0) } } ?? []
   }
 
   /// How many findings were not played, as there was no time for it.

@@ -142,7 +142,8 @@ struct StoryFindings {
       }.compactMap(\.triggeringItem)
       var touched: Set<String> = []
       steps += doors.filter { touched.insert($0).inserted }.map { .touch($0) }
-      steps.append(.expect(.not(.page(index + 1)), within: 2))
+      // Without a door nothing can be done that would lead away were the fault mended.
+      if !doors.isEmpty { steps.append(.expect(.not(.page(index + 1)), within: 2)) }
     }
     let numbers = values.words(for: story.coding.classes(of: offered.points[number].code))
     return Finding(

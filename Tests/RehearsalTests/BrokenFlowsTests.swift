@@ -30,6 +30,30 @@ import Testing
     #expect(Set(faults.map(\.rawValue)).subtracting(kinds).subtracting(ofStories) == ["low-contrast"])
   }
 
+  @Test func aTrapsStepsPassAsSoonAsItsPagesStayLongEnoughToBeRead() throws {
+    let path = Self.folder.appending(path: "page-trap.three-pages-go-round.plist").path
+    let steps = "page 2\nwait 0.2\nexpect page 2\n"
+    let list = try String(contentsOfFile: path, encoding: .utf8)
+    let folder = try TemporaryFolder()
+    let mended = try folder.write(
+      list.replacing("autoAdvance = 0.2", with: "autoAdvance = 20"), to: "book.plist")
+    for (path, passes) in [(path, false), (mended, true)] {
+      let book = try OpenedBook(rehearsing: path, trackLength: nil)
+      let outcomes = ScriptRunner(HeadlessReader(book)).run(Script.read(steps).script)
+      #expect(outcomes.allSatisfy { $0.failure == nil } == passes)
+    }
+  }
+
+  @Test func pagesThatAreNeverComeToAreNamed() throws {
+    let path = Self.folder.appending(path: "page-unreachable.is-led-to-by-nobody-who-is-read.plist").path
+    let explorer = BookExplorer(try OpenedBook(rehearsing: path, trackLength: nil), verifies: false)
+    let report = explorer.report(of: explorer.places.map(explorer.report(of:)))
+    #expect(report.text.contains("\nnever come to: pages 2 to 3\n"), "\(report.text)")
+    let json = try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any]
+    let missed = (json?["missed"] as? [[String: Any]])?.filter { $0["what"] as? String == "pages come to" }
+    #expect(missed?.map { $0["page"] as? Int } == [2, 3])
+  }
+
   @Test(arguments: names)
   func aBrokenFlowIsFoundAndItsStepsFailWhenTheyAreRun(name: String) throws {
     let book = try OpenedBook(

@@ -53,7 +53,7 @@ enum StoryBooks {
   }
 
   private static let words = box("words", at: 4, isActive: false)
-  private static let plain = page(words)
+  static let plain = page(words)
   /// A star that gives a coin each time.
   private static let star = box("star", when("star", "add coins 1"))
   private static let gold = "gold"

@@ -134,6 +134,27 @@ import Testing
         == ["no-answer gold verified"])
   }
 
+  @Test func whereNothingLeadsOnThereIsNoRunThatShowsIt() throws {
+    let list = try WrittenList(
+      StoryBooks.book(
+        "key = no;",
+        StoryBooks.page(
+          StoryBooks.box("a", StoryBooks.when("a", "go 2")),
+          StoryBooks.box("b", at: 1, StoryBooks.when("b", "go 3")),
+          StoryBooks.box("c", at: 2, StoryBooks.when("c", "remove", if: "key is yes"))),
+        StoryBooks.page(
+          StoryBooks.box("key", StoryBooks.when("key", "set key yes"), StoryBooks.when("key", "go 3"))),
+        StoryBooks.page(
+          StoryBooks.box("door", at: 1, isActive: false, StoryBooks.when("becomes", "go 4", if: "key is yes"))
+        ),
+        StoryBooks.plain))
+    let explorer = BookExplorer(try OpenedBook(rehearsing: list.path), verifies: true)
+    let report = explorer.report(of: explorer.places.map(explorer.report(of:)))
+    let stranded = try #require(report.findings.first { $0.kind == .stranded })
+    #expect(stranded.proof == .unverified)
+    #expect(!stranded.reproduction.description.contains("expect"))
+  }
+
   // MARK: Brute force
 
   /// A book of few pages whose triggers do anything to a few values.
