@@ -59,19 +59,22 @@ import Testing
   }
 
   @Test func valuesConditionsAndChangesAreToldWithWhatTheyWereAndAre() throws {
+    let three = "{ event = becomes; action = play; conditions = ({ value = coins; is = 3; }); },"
     let old = """
       values = { coins = 0; key = NO; gone = 1; }; pages = ({ values = { found = 1; }; elements = (
         { name = door; type = shape; isActive = YES; triggers = (
           { triggeringItem = door; event = touched; action = hide; conditions = ({ value = coins; atLeast = 5; }); },
           { triggeringItem = door; event = touched; action = add; value = coins; },
           { event = becomes; action = show; conditions = ({ value = coins; is = 7; }); },
+          \(three)
+          { event = becomes; action = play; conditions = ({ value = coins; is = 4; }); },
           { event = pageShown; action = add; value = coins; every = 2; }); }); });
       """
     let new =
       old.replacing("coins = 0;", with: "coins = { start = 2; most = 9; title = \"{coins} coins\"; };")
       .replacing("key = NO", with: "key = { start = YES; kept = YES; }").replacing("gone = 1; ", with: "")
       .replacing("found = 1", with: "found = 2; new = 0")
-      .replacing("atLeast = 5", with: "atLeast = 6")
+      .replacing("atLeast = 5", with: "atLeast = 6").replacing(three, with: "")
       .replacing("value = coins; }", with: "value = coins; amount = 3; }")
       .replacing("is = 7; });", with: "is = 8; }); delay = 1;").replacing("every = 2", with: "every = 3")
     #expect(
@@ -88,9 +91,11 @@ import Testing
             when door is touched: door hides
               conditions: coins is at least 5 → coins is at least 6
             - when door is touched: coins rises by 1
-            - when coins is 7: door shows
             + when door is touched: coins rises by 3
-            + when coins is 8: door shows, 1 s later
+            when coins is 8: door shows
+              conditions: coins is 7 → coins is 8
+              delay: 0 s → 1 s
+            - when coins is 3: door plays
             when the page is shown: coins rises by 1
               every: 2 s → 3 s
 

@@ -17,6 +17,8 @@ struct ComparedPart {
   var kind: Kind
   /// What it is found again by in another version of the book.
   var name: String
+  /// As in `PartMatching.Key`.
+  var alike: String?
   /// What is said of it where it has come or gone.
   var summary = ""
   var facts: [Fact] = []
@@ -78,7 +80,7 @@ struct ComparedParts {
   init() {}
 
   init(_ parts: [ComparedPart]) {
-    keys = parts.map { PartMatching.Key(kind: $0.kind, name: $0.name) }
+    keys = parts.map { PartMatching.Key(kind: $0.kind, name: $0.name, alike: $0.alike) }
     make = { parts[$0] }
   }
 
@@ -260,8 +262,9 @@ extension ComparedPart {
       ValueWording.proviso(trigger, wording.numbers).dropFirst(), wording.manner(trigger).dropFirst(2),
     ]
     summary = notes.filter { !$0.isEmpty }.joined(separator: ", ")
-    // Of one that waits for them to hold they are its name.
-    if trigger.event != .becomes, !trigger.conditions.isEmpty {
+    // Of one that waits for its conditions to hold they are its name, and may change as well.
+    if trigger.event == .becomes { alike = wording.effect(trigger.action, on: element.name) }
+    if !trigger.conditions.isEmpty {
       add(
         BookFormat.trigger.conditions,
         ValueWording.conditions(trigger.conditions.map(\.asked), wording.numbers))

@@ -5,6 +5,8 @@ struct PartMatching {
   struct Key: Hashable {
     var kind: ComparedPart.Kind
     var name: String
+    /// What it is found again by where nothing of its name is left; nil for its name alone.
+    var alike: String?
   }
 
   /// In the new order; what has gone stands behind what it stood behind.
@@ -12,11 +14,24 @@ struct PartMatching {
   /// The places in the new version of those that stand elsewhere among those that were there before.
   private(set) var moved: Set<Int>
 
-  /// Those of one name are taken in their order.
+  /// Those of one name are taken in their order; then those that are alike.
   init(_ old: [Key], _ new: [Key]) {
-    var places: [Key: [Int]] = [:]
-    for (index, key) in old.enumerated().reversed() { places[key, default: []].append(index) }
-    self.init(oldCount: old.count, origins: new.map { places[$0]?.popLast() })
+    var origins = [Int?](repeating: nil, count: new.count)
+    var isTaken = [Bool](repeating: false, count: old.count)
+    func match<ID: Hashable>(by id: (Key) -> ID?) {
+      var places: [ID: [Int]] = [:]
+      for (index, key) in old.enumerated().reversed() where !isTaken[index] {
+        if let id = id(key) { places[id, default: []].append(index) }
+      }
+      for (index, key) in new.enumerated() where origins[index] == nil {
+        guard let id = id(key), let place = places[id]?.popLast() else { continue }
+        origins[index] = place
+        isTaken[place] = true
+      }
+    }
+    match { $0 }
+    match(by: \.alike)
+    self.init(oldCount: old.count, origins: origins)
   }
 
   /// - Parameter origins: for each of the new ones its place in the old version; nil for one that has come.
