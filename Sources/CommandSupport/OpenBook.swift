@@ -46,14 +46,16 @@ package struct OpenBook {
   package init?(
     path: FilePath, isPlayed: Bool = false, reportsErrors: Bool = true, media: (any MediaService)? = nil
   ) {
+    // First: of a large list no two are in memory.
+    let told = reportsErrors ? BookChecker.check(path: path, media: media).errors : nil
     let reading = Book.read(path: path, isPlayed: isPlayed)
     if reading.book?.pages.isEmpty ?? true {
       for error in reading.diagnostics.errors { Output.error(error.rendered) }
     }
     self.init(reading, path: path)
-    if reportsErrors {
-      errors = BookChecker.check(path: path, media: media).errors
-      errors.reportErrors()
+    if let told {
+      errors = told
+      told.reportErrors()
     }
   }
 

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func valuesConditionsAndChangesAreToldWithWhatTheyWereAndAre() throws {
-    let three = "{ event = becomes; action = play; conditions = ({ value = coins; is = 3; }); },"
+    let three = "{ event = becomes; action = remove; conditions = ({ value = coins; is = 3; }); },"
     let old = """
       values = { coins = 0; key = NO; gone = 1; }; pages = ({ values = { found = 1; }; elements = (
         { name = door; type = shape; isActive = YES; triggers = (
@@ -67,7 +67,7 @@ import Testing
           { triggeringItem = door; event = touched; action = add; value = coins; },
           { event = becomes; action = show; conditions = ({ value = coins; is = 7; }); },
           \(three)
-          { event = becomes; action = play; conditions = ({ value = coins; is = 4; }); },
+          { event = becomes; action = remove; conditions = ({ value = coins; is = 4; }); },
           { event = pageShown; action = add; value = coins; every = 2; }); }); });
       """
     let new =
@@ -95,7 +95,7 @@ import Testing
             when coins is 8: door shows
               conditions: coins is 7 → coins is 8
               delay: 0 s → 1 s
-            - when coins is 3: door plays
+            - when coins is 3: door leaves
             when the page is shown: coins rises by 1
               every: 2 s → 3 s
 
