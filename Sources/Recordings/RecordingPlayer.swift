@@ -75,7 +75,8 @@ package final class RecordingPlayer {
   private func compare(with recorded: Checkpoint, at moment: Recording.Moment) {
     let played = checkpoint(as: recorded)
     guard
-      played.place != recorded.place || played.page != recorded.page || played.values != recorded.values
+      played.place != recorded.place || played.page?.situation != recorded.page?.situation
+        || played.values != recorded.values
     else {
       equalCheckpoints += 1
       lastEqual = moment.tick
@@ -86,21 +87,9 @@ package final class RecordingPlayer {
       place: played.place, recordedPlace: recorded.place, tick: moment.tick, lastEqual: lastEqual,
       line: moment.line)
     if played.place == recorded.place {
-      difference.value =
-        firstOtherValue(of: played.values, recorded.values) ?? pageValues?.firstOther
-        ?? otherTick(of: played.page, recorded.page)
+      difference.value = firstOtherValue(of: played.values, recorded.values) ?? pageValues?.firstOther
     }
     self.difference = difference
-  }
-
-  /// The page's own tick, where that alone is another.
-  private func otherTick(
-    of played: Checkpoint.PageMoment?, _ recorded: Checkpoint.PageMoment?
-  ) -> ReplayDifference.Value? {
-    guard let played, let recorded, played.tick != recorded.tick, played.situation == recorded.situation
-    else { return nil }
-    return ReplayDifference.Value(
-      property: "its own tick", recorded: "\(recorded.tick)", played: "\(played.tick)")
   }
 
   /// Where the reading has come, of what the recording has there: the page of the story, or the screen on

@@ -28,16 +28,6 @@ enum StageTrace {
     return values
   }
 
-  /// Whether a recording can have written this of a property.
-  static func canBe(_ text: String, of property: String) -> Bool {
-    switch property {
-    case "state": states.map(state).contains(text)
-    case "drawn": ["yes", "no"].contains(text)
-    case "frame": Int(text) != nil
-    default: AnimatedProperty(rawValue: property) != nil && Double(text) != nil
-    }
-  }
-
   /// What has changed of a page's elements between two moments.
   static func changes(
     from before: StageState, to now: StageState, elementCount: Int
@@ -57,8 +47,6 @@ enum StageTrace {
     now.values(of: id) != before.values(of: id) || now.progress(of: id) != before.progress(of: id)
       || now.isShowing(id) != before.isShowing(id) || now.movieFrame(of: id) != before.movieFrame(of: id)
   }
-
-  private static let states: [StageElement.Progress] = [.waiting, .showing, .running, .done, .removed]
 
   private static func state(_ state: StageElement.Progress) -> String {
     switch state {
