@@ -31,8 +31,8 @@ package struct OpenBook {
   private let path: FilePath
   /// Its list, as it was read.
   package let reading: BookReading
-  /// What may be missing from it, in source order: what `leggi check` calls errors, or where they are not
-  /// told, those of its list alone.
+  /// What may be missing from it, in source order: what `leggi check` calls errors but for what is in
+  /// files, or where they are not told, those of its list alone.
   package private(set) var errors: [Diagnostic]
 
   /// Reads a book; nil, and its errors on standard error, where there is nothing to play.
@@ -41,13 +41,9 @@ package struct OpenBook {
   ///   - isPlayed: as in `Book.read`. Default false.
   ///   - reportsErrors: whether errors of a book that can be played are told, too. Default true: an
   ///     unattended command has no other way to tell.
-  ///   - media: looks into pictures and sounds for the errors that are told. Default nil: it is seen whether
-  ///     they are there, and what is in them is not looked at.
-  package init?(
-    path: FilePath, isPlayed: Bool = false, reportsErrors: Bool = true, media: (any MediaService)? = nil
-  ) {
-    // First: of a large list no two are in memory.
-    let told = reportsErrors ? BookChecker.check(path: path, media: media).errors : nil
+  package init?(path: FilePath, isPlayed: Bool = false, reportsErrors: Bool = true) {
+    // First: of a large list no two are in memory. Files are there or not: what is in them is not looked at.
+    let told = reportsErrors ? BookChecker.check(path: path, media: nil).errors : nil
     let reading = Book.read(path: path, isPlayed: isPlayed)
     if reading.book?.pages.isEmpty ?? true {
       for error in reading.diagnostics.errors { Output.error(error.rendered) }

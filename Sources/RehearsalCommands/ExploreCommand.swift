@@ -67,7 +67,7 @@ package struct ExploreCommand: ProgramCommand {
     (limits.seed, limits.shortestTouch) = (seed, shortestTouch)
     let decoder = Program.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
-    guard let open = OpenBook(path: path, media: decoder) else { return ExitCode.failed }
+    guard let open = OpenBook(path: path) else { return ExitCode.failed }
     let opened = open.opened(media: decoder)
     let explorer = BookExplorer(opened, limits: limits)
     let pageCount = open.book.pages.count

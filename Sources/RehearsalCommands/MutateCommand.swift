@@ -46,7 +46,7 @@ package struct MutateCommand: ProgramCommand {
     let decoder = Program.startDecoder(mostLostSeconds: MediaLimits.lostSeconds)
     defer { decoder.close() }
     guard let scripts = try readScripts() else { return ExitCode.wrongUse }
-    guard let open = OpenBook(path: path, media: decoder) else { return ExitCode.failed }
+    guard let open = OpenBook(path: path) else { return ExitCode.failed }
     let test = MutationTest(open.opened(media: decoder), scripts: scripts, limits: limits)
     let failing = test.failingScripts
     for run in failing {

@@ -87,7 +87,7 @@ package struct RunCommand: ProgramCommand {
         Output.error(fault.rendered)
         return ExitCode.failed
       }
-      guard let book = opened[place] ?? OpenBook(path: place, media: decoder)?.opened(media: decoder)
+      guard let book = opened[place] ?? OpenBook(path: place)?.opened(media: decoder)
       else { return ExitCode.failed }
       opened[place] = book
       let runner = ScriptRunner(HeadlessReader(book, settings: settings), screens: screens(of: path))

@@ -4,6 +4,14 @@ import BookVocabulary
 import PropertyList
 
 extension KeyLines {
+  /// What holds of some elements where a key is not written; empty where that differs, or is no value.
+  static func defaultText(of key: any AnyFormatKey, in nodes: [PropertyListNode]) -> String {
+    guard key === BookFormat.element.isActive else { return key.facts.defaultText ?? "" }
+    let areActive = Set(
+      nodes.map { member(BookFormat.element.type, of: $0)?.text == ElementType.activearea.rawValue })
+    return areActive.count == 1 && areActive.contains(true) ? "true" : areActive.contains(true) ? "" : "false"
+  }
+
   /// The keys of the values of a page or of the book, and the line that makes another one. One that is
   /// written as a number has that for its beginning, and no other key yet.
   mutating func addValues(of node: PropertyListNode, _ owner: ValueAddress.Owner) {

@@ -219,14 +219,6 @@ package struct KeyLines {
     return text.map(KeyRow.Value.written) ?? .unwritten(unwritten)
   }
 
-  /// What holds of some elements where a key is not written; empty where that differs, or is no value.
-  private static func defaultText(of key: any AnyFormatKey, in nodes: [PropertyListNode]) -> String {
-    guard key === BookFormat.element.isActive else { return key.facts.defaultText ?? "" }
-    let areActive = Set(
-      nodes.map { member(BookFormat.element.type, of: $0)?.text == ElementType.activearea.rawValue })
-    return areActive.count == 1 && areActive.contains(true) ? "true" : areActive.contains(true) ? "" : "false"
-  }
-
   /// Has the keys of places and sizes show what a gesture makes of them, which is not written yet.
   ///
   /// - Parameter boxes: of all that is selected.
