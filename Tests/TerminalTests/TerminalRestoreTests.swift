@@ -141,7 +141,9 @@ import Testing
   @Test func aTerminalThatVanishesEndsTheProgram() throws {
     let run = try probe()
     run.closeWindow()
-    #expect(try run.exit(within: 10) == .signal(SIGHUP))
+    let exit = try run.exit(within: 10)
+    // The kernel wakes who reads the terminal before it sends the signal: either may be seen first.
+    #expect(exit == .signal(SIGHUP) || exit == .status(0))
   }
 
   @Test func aTerminalThatVanishesEndsAProgramThatIgnoresHangUps() throws {
