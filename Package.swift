@@ -114,14 +114,14 @@ let package = Package(
       name: "EditorPanes",
       dependencies: [
         "BookVocabulary", "PropertyList", "BookFormat", "BookModel", "BookEditing", "EditorCanvas",
-        "StageCore", "Characters", "CellGrid", "Phrases", "Ports", "Commands", "Screens",
+        "StageCore", "Characters", "CellGrid", "PhraseCatalogues", "Phrases", "Ports", "Commands", "Screens",
       ]),
     .target(
       name: "EditorSessions",
       dependencies: [
         "BookVocabulary", "PropertyList", "ListEditing", "BookFormat", "BookChecking", "BookModel",
         "BookEditing",
-        "EditorCanvas", "BookStaging", "StageCore", "Phrases", "Screens",
+        "EditorCanvas", "BookStaging", "StageCore", "PhraseCatalogues", "Phrases", "Screens",
       ]),
     .target(
       name: "EditedFiles",
@@ -176,6 +176,7 @@ let package = Package(
         "BookVocabulary", "BookFormat", "BookModel", "PageValues", "StageCore", "TextureAtlas",
       ]),
     .target(name: "CellGrid", dependencies: ["BookVocabulary", "Characters"]),
+    .target(name: "GridSheets", dependencies: ["Characters", "CellGrid"]),
     .target(name: "Library", dependencies: ["Characters", "CSQLite"]),
     .target(
       name: "Media",
@@ -229,6 +230,7 @@ let package = Package(
       ]),
     .target(name: "Commands", dependencies: ["Ports"]),
     .target(name: "Phrases", dependencies: ["BookVocabulary", "Commands", "Ports"]),
+    .target(name: "PhraseCatalogues", dependencies: ["BookVocabulary", "Commands", "Phrases", "Ports"]),
     .target(
       name: "Reader",
       dependencies: [
@@ -239,7 +241,8 @@ let package = Package(
       name: "Screens",
       dependencies: [
         "BookFormat", "BookVocabulary", "BookModel", "BookStaging", "StageCore", "PageLayout", "PictureStore",
-        "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "Phrases", "Settings",
+        "StagePainter", "Thumbnails", "Characters", "CellGrid", "Ports", "Commands", "PhraseCatalogues",
+        "Phrases", "Settings",
         "Library", "BookDiscovery", "Voices", "KeptPictures",
       ]),
     .target(
@@ -312,7 +315,7 @@ let package = Package(
       name: "LineMode",
       dependencies: [
         "BookVocabulary", "BookFormat", "BookModel", "BookStaging", "StageCore", "Characters", "Ports",
-        "Phrases",
+        "PhraseCatalogues", "Phrases",
         "Settings",
         "Library", "BookDiscovery", "Reader", "BookWords", "Screens", "FindingScreens", "BookScreens",
         "Games", "GameMaking",
@@ -356,8 +359,8 @@ let package = Package(
       name: "Rehearsal",
       dependencies: [
         "BookFormat", "BookVocabulary", "PropertyList", "BookModel", "BookStaging", "StageCore", "PageLayout",
-        "StagePainter", "Characters", "CellGrid", "Ports", "Reader", "Screens", "BookScreens", "Scripts",
-        "BookReports", "PageExploring", "Exploring", "HeadlessReading",
+        "StagePainter", "Characters", "CellGrid", "GridSheets", "Ports", "Reader", "Screens", "BookScreens",
+        "Scripts", "BookReports", "PageExploring", "Exploring", "HeadlessReading",
       ]),
     .target(
       name: "Filming",
@@ -422,7 +425,8 @@ let package = Package(
         "BookScreens", "BookTemplates", "CConfinement", "CommandArguments", "CommandFiles", "CommandHelp",
         "CommandSupport", "EditedFiles", "EditorExploring", "EditorScreens", "EditorSessions",
         "ExportFiles", "Following", "GameMaking", "Games", "ImportFiles", "LayoutChecking", "Media",
-        "Phrases", "PictureCutting", "PictureRegions", "PropertyList", "Screens", "Scripts", "Settings",
+        "PhraseCatalogues", "Phrases", "PictureCutting", "PictureRegions", "PropertyList", "Screens",
+        "Scripts", "Settings",
         "Terminal", "WholePages",
       ]),
     .executableTarget(
@@ -440,8 +444,9 @@ let package = Package(
         "Characters", "PropertyList", "BookVocabulary", "BookFormat", "BookChecking", "BookModel",
         "BookStaging", "Curves", "StageCore", "PageLayout", "PictureStore", "StagePainter", "Thumbnails",
         "Media", "MediaDecoding", "Ports", "Phrases", "Reader", "Screens", "ShelfScreens", "BookScreens",
-        "CellGrid", "Settings", "Library", "BookDiscovery", "Voices", "ListEditing", "BookEditing",
-        "EditorCanvas", "EditorScreens", "EditorSessions", "BookSaving", "BookTemplates", "Following",
+        "CellGrid", "GridSheets", "Settings", "Library", "BookDiscovery", "Voices", "ListEditing",
+        "BookEditing", "EditorCanvas", "EditorScreens", "EditorSessions", "BookSaving", "BookTemplates",
+        "Following",
         "KeptPictures", "Recordings", "CCairo", "CVterm",
       ],
       path: "Tests/TestSupport"),
@@ -581,7 +586,8 @@ let package = Package(
       exclude: ["value-cases.txt"]),
     .testTarget(name: "BookStagingTests", dependencies: ["BookStaging", "TestSupport"]),
     .testTarget(
-      name: "CellGridTests", dependencies: ["BookVocabulary", "Characters", "CellGrid", "TestSupport"]),
+      name: "CellGridTests",
+      dependencies: ["BookVocabulary", "Characters", "CellGrid", "GridSheets", "TestSupport"]),
     .testTarget(
       name: "LibraryTests", dependencies: ["Characters", "Library", "TestSupport"]),
     .testTarget(
@@ -656,8 +662,8 @@ let package = Package(
     .testTarget(
       name: "BookScreensTests",
       dependencies: [
-        "BookChecking", "BookScreens", "Following", "Media", "MediaDecoding", "MenuScreens", "PictureStore",
-        "Screens", "TestSupport",
+        "BookChecking", "BookScreens", "Following", "GridSheets", "Media", "MediaDecoding", "MenuScreens",
+        "PhraseCatalogues", "PictureStore", "Screens", "TestSupport",
       ]),
     .testTarget(
       name: "LineModeTests",
@@ -688,12 +694,14 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
+        "PhraseCatalogues",
         "BookFormat", "BookModel", "BookSaving", "BookTemplates", "Library", "BookScreens", "EditorSessions",
         "CellGrid", "Ports", "StageCore", "TestSupport",
       ]),
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
+        "PhraseCatalogues",
         "PropertyList", "BookFormat", "BookChecking", "BookModel", "BookReports", "BookScreens", "Settings",
         "TestSupport",
       ]),
@@ -736,8 +744,9 @@ let optimizedForSize: Set = [
 let unoptimized: Set = [
   "BookReports", "BookSaving", "BookTemplates", "CommandArguments", "CommandFiles", "CommandHelp",
   "CommandSupport", "confinement-probe", "editing-times", "EditingCommands", "Following", "game-times",
-  "HeadlessReading", "hostile-books", "KeptPictures", "layout-times", "leggi", "leggi-decoder",
-  "leggi-fuzz", "library-probe", "OptionScreens", "Phrases", "PictureCommands", "ReadingCommands",
+  "GridSheets", "HeadlessReading", "hostile-books", "KeptPictures", "layout-times", "leggi", "leggi-decoder",
+  "leggi-fuzz", "library-probe", "OptionScreens", "PhraseCatalogues", "Phrases", "PictureCommands",
+  "ReadingCommands",
   "Recordings", "Rehearsal", "rehearsal-times", "RehearsalCommands", "saving-probe", "Scripts",
   "sound-times", "terminal-probe", "TextureAtlas", "Voices",
 ]

@@ -11,6 +11,7 @@ import EditedFiles
 import EditorExploring
 import EditorScreens
 import EditorSessions
+import PhraseCatalogues
 import Phrases
 import PropertyList
 import Screens

@@ -1,5 +1,6 @@
 import BookFormat
 import BookVocabulary
+import PhraseCatalogues
 import Phrases
 import PropertyList
 

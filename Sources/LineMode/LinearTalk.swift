@@ -1,5 +1,6 @@
 import BookScreens
 import Characters
+import PhraseCatalogues
 import Ports
 import Screens
 import Phrases

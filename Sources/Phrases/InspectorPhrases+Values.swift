@@ -3,7 +3,7 @@ import BookVocabulary
 /// Signs, which are the same in every language.
 extension InspectorPhrases {
   /// What a trigger does to a value: `coins = 5`, `coins + 1`.
-  static func change(_ change: ValueChange) -> String {
+  package static func change(_ change: ValueChange) -> String {
     switch change.kind {
     case .set(let number): "\(change.value) = \(number)"
     case .add(let amount) where amount < 0: "\(change.value) − \(-amount)"

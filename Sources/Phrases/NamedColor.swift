@@ -5,7 +5,7 @@ package struct NamedColor: Hashable, Sendable {
   package let number: UInt32
 
   /// Reads names, each with its number in hexadecimal behind it, separated by commas.
-  static func all(in text: String) -> [NamedColor] {
+  package static func all(in text: String) -> [NamedColor] {
     text.split(separator: ",").compactMap { entry in
       let words = entry.split { $0.isWhitespace }
       guard let last = words.last, let number = UInt32(last, radix: 16) else { return nil }

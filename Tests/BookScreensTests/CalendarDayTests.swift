@@ -1,4 +1,5 @@
 import Foundation
+import PhraseCatalogues
 import TestSupport
 import Testing
 import Phrases

@@ -1,5 +1,6 @@
 import CellGrid
 import BookScreens
+import GridSheets
 import Ports
 import Reader
 import TestSupport

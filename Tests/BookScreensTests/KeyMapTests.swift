@@ -1,4 +1,5 @@
 import Commands
+import PhraseCatalogues
 import Screens
 import Testing
 import Phrases

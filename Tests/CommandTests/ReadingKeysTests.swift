@@ -1,5 +1,6 @@
 import BookScreens
 import Commands
+import PhraseCatalogues
 import Screens
 import TestSupport
 import Testing

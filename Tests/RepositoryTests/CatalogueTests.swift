@@ -1,4 +1,5 @@
 import Foundation
+import PhraseCatalogues
 import Phrases
 import TestSupport
 import Testing
@@ -33,8 +34,12 @@ struct CatalogueTests {
 
   @Test("both languages say everything, each in its own words")
   func languages() throws {
-    let english = try sources(in: "Phrases/English").map { ($0.name.dropFirst("English+".count), $0.text) }
-    let italian = try sources(in: "Phrases/Italian").map { ($0.name.dropFirst("Italian+".count), $0.text) }
+    let english = try sources(in: "PhraseCatalogues/English").map {
+      ($0.name.dropFirst("English+".count), $0.text)
+    }
+    let italian = try sources(in: "PhraseCatalogues/Italian").map {
+      ($0.name.dropFirst("Italian+".count), $0.text)
+    }
     #expect(Set(english.map(\.0)) == Set(italian.map(\.0)))
     let literal = /"(?:[^"\\]|\\.)*"/
     for (name, text) in english {

@@ -1,6 +1,7 @@
 import BookScreens
 import Commands
 import Foundation
+import PhraseCatalogues
 import Ports
 import Screens
 import Settings

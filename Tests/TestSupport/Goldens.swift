@@ -1,5 +1,6 @@
 import CellGrid
 import Foundation
+import GridSheets
 import Testing
 
 /// Compares a whole screen, its text and its colours, with `Tests/Goldens/NAME.grid.txt`, and reports the

@@ -1,6 +1,7 @@
 import BookFormat
 import CellGrid
 import Characters
+import PhraseCatalogues
 import Phrases
 import PropertyList
 

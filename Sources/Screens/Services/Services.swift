@@ -3,6 +3,7 @@ import CellGrid
 import Commands
 import KeptPictures
 import Library
+import PhraseCatalogues
 import Phrases
 import PictureStore
 import Ports
