@@ -14,7 +14,14 @@ package enum BookChecker {
   package static func check(
     path: FilePath, media: (any MediaService)? = nil, layouts: (any PageLayouts)? = nil
   ) -> [Diagnostic] {
-    let source = BookSource(path: path)
+    check(BookSource(path: path), media: media, layouts: layouts)
+  }
+
+  /// All faults of a book that has been read, in source order: of a large one no second is in memory. As
+  /// `check(path:media:layouts:)`.
+  package static func check(
+    _ source: BookSource, media: (any MediaService)? = nil, layouts: (any PageLayouts)? = nil
+  ) -> [Diagnostic] {
     guard let book = source.book else { return source.diagnostics() }
     let inspection = Inspection(
       book: book, folder: source.folder, log: source.log, media: media, layouts: layouts)

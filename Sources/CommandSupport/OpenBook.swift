@@ -33,7 +33,7 @@ package struct OpenBook {
   package let reading: BookReading
   /// What may be missing from it, in source order: what `leggi check` calls errors but for what is in
   /// files, or where they are not told, those of its list alone.
-  package private(set) var errors: [Diagnostic]
+  package var errors: [Diagnostic] { reading.diagnostics.errors }
 
   /// Reads a book; nil, and its errors on standard error, where there is nothing to play.
   ///
@@ -42,17 +42,15 @@ package struct OpenBook {
   ///   - reportsErrors: whether errors of a book that can be played are told, too. Default true: an
   ///     unattended command has no other way to tell.
   package init?(path: FilePath, isPlayed: Bool = false, reportsErrors: Bool = true) {
-    // First: of a large list no two are in memory. Files are there or not: what is in them is not looked at.
-    let told = reportsErrors ? BookChecker.check(path: path, media: nil).errors : nil
-    let reading = Book.read(path: path, isPlayed: isPlayed)
+    let source = BookSource(path: path, isPlayed: isPlayed)
+    // Files are there or not: what is in them is not looked at.
+    let reading = source.reading(diagnostics: reportsErrors ? BookChecker.check(source) : nil)
     if reading.book?.pages.isEmpty ?? true {
       for error in reading.diagnostics.errors { Output.error(error.rendered) }
+    } else if reportsErrors {
+      reading.diagnostics.reportErrors()
     }
     self.init(reading, path: path)
-    if let told {
-      errors = told
-      told.reportErrors()
-    }
   }
 
   /// A book without errors, and how many warnings it has; nil, and its errors on standard error, for others.
@@ -61,9 +59,10 @@ package struct OpenBook {
   package static func checked(
     _ path: FilePath, by media: any MediaService, done: String
   ) -> (book: OpenBook, warnings: Int)? {
-    let faults = BookChecker.check(path: path, media: media, layouts: WindowLayouts(media: media))
+    let source = BookSource(path: path)
+    let faults = BookChecker.check(source, media: media, layouts: WindowLayouts(media: media))
     for error in faults.errors { Output.error(error.rendered) }
-    if faults.errors.isEmpty, let open = OpenBook(path: path, reportsErrors: false) {
+    if faults.errors.isEmpty, let open = OpenBook(source.reading(diagnostics: faults), path: path) {
       return (open, faults.count)
     }
     Output.error("leggi: a book with errors is not \(done)")
@@ -78,7 +77,6 @@ package struct OpenBook {
     self.reading = reading
     folder = reading.folder
     leftOut = reading.leftOut
-    errors = reading.diagnostics.errors
   }
 
   /// The same book with only these pages in its story.

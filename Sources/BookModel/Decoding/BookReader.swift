@@ -7,8 +7,7 @@ extension Book {
   /// - Parameter isPlayed: whether it is read to be played: of a pack, which is made only of a list without
   ///   an error, the elements of a page are decoded then when they are first asked for. Default false.
   package static func read(path: FilePath, isPlayed: Bool = false) -> BookReading {
-    let source = BookSource(path: path, isPlayed: isPlayed)
-    return source.reading(diagnostics: source.diagnostics())
+    BookSource(path: path, isPlayed: isPlayed).reading()
   }
 }
 
@@ -81,9 +80,12 @@ package struct BookSource {
   /// The faults of the file and of the book so far, in source order.
   package func diagnostics() -> [Diagnostic] { log.diagnostics(of: document) }
 
-  func reading(diagnostics: [Diagnostic]) -> BookReading {
+  /// The book, with its faults.
+  ///
+  /// - Parameter diagnostics: all that were found. Default those of the file and of the book so far.
+  package func reading(diagnostics: [Diagnostic]? = nil) -> BookReading {
     BookReading(
-      book: book, diagnostics: diagnostics, folder: folder,
+      book: book, diagnostics: diagnostics ?? self.diagnostics(), folder: folder,
       leftOut: defersElements ? 0 : book?.leftOutElementCount ?? 0, digest: document.digest)
   }
 }

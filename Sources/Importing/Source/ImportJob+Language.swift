@@ -6,7 +6,7 @@ extension ImportJob {
   ///
   /// - Parameter place: where it is said.
   package func language(_ text: String, at place: SourcePlace) -> String? {
-    let tag = LanguageTag.written(text)
+    let tag = text.asLanguageTag
     if tag == nil {
       lose(
         "the language \(text.quoted) is left out: it is no language tag",
@@ -17,10 +17,11 @@ extension ImportJob {
   }
 }
 
-private enum LanguageTag {
-  /// - Returns: nil for what has not the form of a tag.
-  static func written(_ text: String) -> String? {
-    let subtags = text.trimmed.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+extension String {
+  /// The tag that it is, in its usual letters; nil for what has not the form of one. A book may begin one
+  /// with up to eight letters; in a source those are the name of a language.
+  fileprivate var asLanguageTag: String? {
+    let subtags = trimmed.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard let primary = subtags.first, (2...3).contains(primary.count), primary.allSatisfy(\.isLetter),
       subtags.allSatisfy({ subtag in
         (1...8).contains(subtag.count) && subtag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -35,9 +36,7 @@ private enum LanguageTag {
     }
     return written.joined(separator: "-")
   }
-}
 
-extension String {
   /// With a capital letter first.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
