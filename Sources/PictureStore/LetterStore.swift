@@ -117,6 +117,8 @@ package final class LetterStore {
   ///
   /// - Returns: whether that is anything.
   func collect() -> Bool {
+    // Each frame comes by here.
+    guard !ordered.isEmpty else { return false }
     let outcomes = worker?.takeOutcomes() ?? []
     for outcome in outcomes {
       ordered.remove(outcome.job)

@@ -176,7 +176,7 @@ package final class PictureSession {
   /// The picture of a request, to be drawn, in that very size; nil where it is not there.
   func pictureThatIsThere(_ request: PictureRequest) -> PictureSurface? {
     guard let surface = cache.use(request, rank: nextRank(), in: thisFrame) else { return nil }
-    news.remove(request)
+    if !news.isEmpty { news.remove(request) }
     return surface
   }
 

@@ -21,8 +21,8 @@ extension ReadingScreen {
       line.answerInShort = services.carrying(on: view, in: keyContexts, isShort: true)
     }
     let pageNotices = pageNotices
-    line.inShort[phrases.autoplayAwaitsReader] = phrases.autoplayWaits
-    for notice in pageNotices { line.inShort[phrases.notice(notice)] = phrases.shortNotice(notice) }
+    line.inShort = pageNotices.map { .init(of: phrases.notice($0), phrases.shortNotice($0)) }
+    if autoplay != nil { line.inShort.append(.init(of: phrases.autoplayAwaitsReader, phrases.autoplayWaits)) }
     // Figures were asked for, and come before what the page says of itself.
     if services.showsFigures, line.remark == nil, line.answer.isEmpty {
       line.remark = services.figures(of: view)

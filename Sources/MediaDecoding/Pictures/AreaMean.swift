@@ -114,22 +114,16 @@ struct AreaMean {
     let start = bytes + (row - source.y) * rowBytes
     for x in 0..<columns.count {
       let span = columns[x]
-      var red: Float = 0
-      var green: Float = 0
-      var blue: Float = 0
-      var alpha: Float = 0
       let filled = (span.first..<span.last + 1).clamped(to: filledColumns)
       var pixel = start + (filled.lowerBound - source.x) * channels
+      var sum = SIMD4<Float>.zero
       for column in filled {
         var weight = span.weight(column)
         if channels == 4 { weight *= Float(pixel[3]) * (1 / 255) }
-        red += Float(pixel[0]) * weight
-        green += Float(pixel[1]) * weight
-        blue += Float(pixel[2]) * weight
-        alpha += weight
+        sum += SIMD4<Float>(SIMD4<UInt8>(pixel[0], pixel[1], pixel[2], 1)) * weight
         pixel += channels
       }
-      line[x] = SIMD4(red, green, blue, alpha * 255)
+      line[x] = sum * SIMD4(1, 1, 1, 255)
     }
   }
 

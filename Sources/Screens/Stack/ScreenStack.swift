@@ -16,9 +16,11 @@ package final class ScreenStack {
 
   let services: Services
   private(set) var screens: [any Screen] { didSet { findKinds() } }
-  /// Each screen as one that has time, and as one that works in the background; nil where it does not. They
-  /// are asked for several times a tick, and what a type conforms to takes long to find out.
+  /// Each screen as one that has time, as one that is heard, and as one that works in the background; nil
+  /// where it does not. They are asked for several times a tick, and what a type conforms to takes long to
+  /// find out.
   private var timedScreens: [(any TimedScreen)?] = []
+  private var audibleScreens: [(any AudibleScreen)?] = []
   private var workingScreens: [(any WorkingScreen)?] = []
   var window = WindowShape(columns: 0, rows: 0)
   /// The revision of the reader's preferences for which the screens were laid out last.
@@ -46,6 +48,7 @@ package final class ScreenStack {
 
   private func findKinds() {
     timedScreens = screens.map { $0 as? any TimedScreen }
+    audibleScreens = screens.map { $0 as? any AudibleScreen }
     workingScreens = screens.map { $0 as? any WorkingScreen }
   }
 
@@ -117,7 +120,7 @@ package final class ScreenStack {
 
   /// What should be heard of the screens that are seen: of one whose time stands still, nothing.
   package var score: SoundScore {
-    SoundScore(together: alive.compactMap { ($0 as? any AudibleScreen)?.score })
+    SoundScore(together: audibleScreens[alive.startIndex...].compactMap { $0?.score })
   }
 
   /// Has what should be heard played.

@@ -117,6 +117,14 @@ package struct StatusLine: Equatable {
     }
   }
 
+  /// What is said of the book, and what is said in its place where that has no room.
+  package struct ShortForm: Equatable {
+    package var words: String
+    package var short: String
+
+    package init(of words: String, _ short: String) { (self.words, self.short) = (words, short) }
+  }
+
   /// What is said once, to what the reader has just done, before any answer. Where it has no room beside what
   /// stands at the right, it has the whole foot, and lines above it. Default nil.
   package var remark: String?
@@ -133,8 +141,8 @@ package struct StatusLine: Equatable {
   package var action: Action?
   /// What there is to say of the book and the page: the first part matters most. Default none.
   package var about: [String] = []
-  /// By these parts, fewer words for the same, where there is no room for all. Default none.
-  package var inShort: [String: String] = [:]
+  /// Of parts of it, fewer words for the same, where there is no room for all. Default none.
+  package var inShort: [ShortForm] = []
   /// Which key the reader might try; said where there is room for all else. Default nil.
   package var tip: String?
   /// What a click on the tip asks for. Default nil.
@@ -151,6 +159,9 @@ package struct StatusLine: Equatable {
   package var hasMenu = false
 
   package init(place: Place? = nil) { self.place = place }
+
+  /// Fewer words for a part of what is said of the book, where there are any.
+  func inShort(_ words: String) -> String { inShort.first { $0.words == words }?.short ?? words }
 
   /// What the book asks, with the sign before it.
   var asked: String? { hint.map { hintSign + $0 } }

@@ -111,7 +111,7 @@ package struct StatusLineParts {
       sound = Self.note(of: line, room: row.spare - Self.gap, beside: line.about.first)
       row.leaveOut(sound.isEmpty ? 0 : CharacterWidth.of(sound) + Self.gap)
       // What Enter would do comes and goes; what stands before it stays.
-      let about = line.about.compactMap { row.takeWhole(row.hasRoom(for: $0) ? $0 : line.inShort[$0] ?? $0) }
+      let about = line.about.compactMap { row.takeWhole(row.hasRoom(for: $0) ? $0 : line.inShort($0)) }
       let tip = line.tip.flatMap { row.hasRoom(for: $0) ? row.take($0) : nil }
       leading = about + [action, tip].compactMap(\.self)
       if let tip, let command = line.tipCommand {
