@@ -66,7 +66,8 @@ extension StageState {
       case .sound(let sound): goals += sound.loops ? [.heard(id)] : [.heard(id), .playsToEnd(id)]
       case .area: break
       }
-      if description.isActive { goals.append(.answers(id)) }
+      // What is dragged answers so; whether it answers a touch as well, its triggers hold out.
+      if description.isActive, description.drag == nil { goals.append(.answers(id)) }
       for target in description.drag?.takers ?? [] {
         if let target = element(named: target), target != id { goals.append(.dropped(id, on: target)) }
       }

@@ -68,6 +68,7 @@ import Testing
     run.press("i/visible⏎")
     #expect(run.list == before && run.lines.contains { $0.contains("▸") && $0.contains("visible") })
     #expect(run.press("⏎").list != before)
+    #expect(run.session.document.history.done.map(\.name) == ["set sky.visible false"])
   }
 
   @Test func aPartOfANameIsEnoughWhereOneHasIt() throws {

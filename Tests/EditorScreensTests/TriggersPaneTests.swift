@@ -44,6 +44,9 @@ import Testing
       #expect(run.text.contains(expected), "\(keys)")
       #expect(run.session.document.history.done.count == steps + 1, "\(keys)")
     }
+    #expect(
+      run.session.document.history.done.map(\.name) == ["add trigger to words"]
+        + Array(repeating: "change trigger of words", count: 4))
     run.type("uuuu")
     #expect(run.list == made)
     run.key(.delete)

@@ -70,6 +70,9 @@ enum PlantedBooks {
             box("key", 300, isActive: true), box("star", 600, when("key touched appear")),
             box("leaf", 300, piece + "returns = yes;")))),
       Sound(
+        testDescription: "a ball that is active is carried about, and a touch alone does nothing",
+        entries: pages(page(box("ball", 300, isActive: true, piece)))),
+      Sound(
         testDescription: "a bird crosses the page in four seconds",
         entries: pages(
           page(

@@ -165,7 +165,7 @@ extension EditorScreen {
       return error.words
     }
     if Self.isFile(row), !session.file.hasFile(typed) { return phrases.noSuchFile(typed) }
-    let fault = session.attempt(commands, step: "set \(row.label) \(typed)")
+    let fault = session.attempt(commands)
     if fault == nil { playTurn(after: row) }
     return fault
   }
@@ -190,13 +190,12 @@ extension EditorScreen {
       let address = owners(of: row, steps)
       let isItem = if case .item? = steps.last { true } else { false }
       return session.attempt(
-        address.map { isItem ? .take($0, withReferences: false) : .unset($0) },
-        step: "remove \(BookPath(steps))")
+        address.map { isItem ? .take($0, withReferences: false) : .unset($0) })
     }
     let commands = zip(owners(of: row), row.nodes).compactMap { address, node in
       node == nil ? nil : BookCommand.unset(address)
     }
     guard !commands.isEmpty else { return phrases.isNotWritten }
-    return session.attempt(commands, step: "unset \(row.label)")
+    return session.attempt(commands)
   }
 }

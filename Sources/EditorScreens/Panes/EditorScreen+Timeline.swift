@@ -93,12 +93,12 @@ extension EditorScreen {
     case .pause: below.playing == nil ? begin() : stop()
     case .addTween:
       if let row = below.timeline.row {
-        perform(row.addingTween(at: below.timeline.playhead), step: "add tween")
+        perform(row.addingTween(at: below.timeline.playhead), step: "add tween to \(row.element.name)")
       }
     case .choose: askForCurve()
     case .delete:
       guard let (row, bar) = below.timeline.focusedBar else { return nil }
-      remove(step: "remove tween") { row.removing(bar, withReferences: $0) }
+      remove(step: "remove tween of \(row.element.name)") { row.removing(bar, withReferences: $0) }
     case .zoomIn, .zoomOut: below.timeline.zoom(by: command == .zoomIn ? 1 : -1)
     default: return nil
     }

@@ -49,7 +49,7 @@ extension EditorScreen {
     case .addTrigger: askForDirection()
     case .delete:
       guard let edge = below.triggers.trigger else { return nil }
-      perform(elementsPage.removing(edge), step: "remove trigger")
+      perform(elementsPage.removing(edge), step: "remove trigger of \(name(edge.target))")
     default: return nil
     }
     return .stay
@@ -177,7 +177,7 @@ extension EditorScreen {
     askForAction(of: target) { [unowned self] action in
       let commands = elementsPage.triggering(
         by: source, event, target, action: action, conditions: conditions)
-      guard perform(commands, step: "add trigger") else { return }
+      guard perform(commands, step: "add trigger to \(name(target))") else { return }
       select([target])
       followBook()
       below.triggers.focus(on: target)
@@ -186,9 +186,15 @@ extension EditorScreen {
 
   // MARK: Changing
 
+  /// What the step is called that changes a trigger.
+  private func stepName(of edge: TriggerGraph.Edge) -> String { "change trigger of \(name(edge.target))" }
+
+  private func name(_ element: Int) -> String { elementsPage[element]?.name ?? "" }
+
   /// Asks what of a trigger is to be changed.
   private func askForChange(of edge: TriggerGraph.Edge) {
-    func change(_ commands: [BookCommand]) { perform(commands, step: "change trigger") }
+    let step = stepName(of: edge)
+    func change(_ commands: [BookCommand]) { perform(commands, step: step) }
     let source: Int?? =
       switch edge.source {
       case .element(let source): source
@@ -209,7 +215,7 @@ extension EditorScreen {
       choice("c", phrases.heading(of: .condition).lowercased()) { [unowned self] in
         let words = TypedConditions.words(edge.conditions, of: elementsPage.values, isPlain: true)
         askForConditions(words) { [unowned self] in
-          session.attempt(elementsPage.changing(edge, conditions: $0), step: "change trigger")
+          session.attempt(elementsPage.changing(edge, conditions: $0), step: step)
         }
       },
       choice("d", phrases.delay) { [unowned self] in askForDelay(of: edge) },
@@ -229,7 +235,7 @@ extension EditorScreen {
         else {
           return typed.isEmpty ? phrases.nothingIsTyped : phrases.notANumber(typed)
         }
-        perform(elementsPage.changing(edge, delay: seconds), step: "change trigger")
+        perform(elementsPage.changing(edge, delay: seconds), step: stepName(of: edge))
         return nil
       })
   }
