@@ -4,8 +4,7 @@ import Testing
 /// No book ends the program by a signal, makes it hang, or lets it swell: the helper processes it starts
 /// count with it.
 @Suite struct HostileBooksTests {
-  /// Our own code takes many times longer in the tests' build, what libraries do does not; `make hostile`
-  /// holds the program that readers use to the strict limits.
+  /// On a busy machine all takes longer; `make hostile` holds the program to the strict limits.
   private static let limits = HostileTrial.Limits(processorSeconds: 30, bytes: 400_000_000)
 
   @Test(.waiting, arguments: HostileBook.all) func aHostileBookIsCheckedAndDrawn(book: HostileBook) throws {

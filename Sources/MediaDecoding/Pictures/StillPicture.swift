@@ -13,7 +13,9 @@ enum StillPicture {
     let (width, height) = (Double(pixels.width), Double(pixels.height))
     let loading = try PictureLoading(of: file) { header in
       let needed = max(width / Double(header.width), height / Double(header.height))
-      return size(of: header, scaledBy: decodingScale(of: header, needed: needed))
+      return size(
+        of: header,
+        scaledBy: decodingScale(of: header, needed: needed, side: max(pixels.width, pixels.height)))
     }
     try loading.load(file)
     guard let picture = loading.picture, let isOpaque = AreaMean.scale(upright(picture), into: pixels) else {
@@ -69,12 +71,18 @@ enum StillPicture {
     return (max(1, Int((width * scale).rounded())), max(1, Int((height * scale).rounded())))
   }
 
+  /// Pixels of the longer side from which on a picture is printed, and not shown as the dots of a window.
+  private static let printedSide = 1024
+
   /// How large a picture is decoded, as a part of its own size, when it is shown at `needed` of it.
   ///
   /// Decoders scale fast (JPEG's as it decodes) but roughly: what is scaled down to dots comes with pixels to
-  /// spare, and as it is where less than half of its size would be saved.
-  private static func decodingScale(of header: PictureHeader, needed: Double) -> Double {
-    if header.format.isScalable { return 2 * needed }
+  /// spare, and as it is where less than half of its size would be saved. What is drawn at any size has smooth
+  /// edges, which only dots are too few for.
+  ///
+  /// - Parameter side: pixels of the longer side that are needed.
+  private static func decodingScale(of header: PictureHeader, needed: Double, side: Int) -> Double {
+    if header.format.isScalable { return side < printedSide ? 2 * needed : needed }
     if needed > 1 { return needed }
     return needed > 0.125 ? 1 : 4 * needed
   }
