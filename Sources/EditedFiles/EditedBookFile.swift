@@ -173,6 +173,8 @@ package final class EditedBookFile: EditedFile {
 
   package var isChangedElsewhere: Bool { !file.isUnchanged }
 
+  package var isGone: Bool { file.isGone }
+
   package func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy {
     do throws(SavingFault) {
       let place = try BookCopy.make(

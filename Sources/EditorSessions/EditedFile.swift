@@ -56,6 +56,8 @@ package protocol EditedFile: BookFiles {
   func copy(_ bytes: [UInt8], to path: String) throws(EditedFileFault) -> EditedCopy
   /// Whether something else stands in the file than what was read or saved last.
   var isChangedElsewhere: Bool { get }
+  /// Whether the file, or its folder, is gone: it can only be saved elsewhere.
+  var isGone: Bool { get }
   /// What stands in the file now. If another program has written that, a save still does not replace it.
   ///
   /// - Throws: why it cannot be read.

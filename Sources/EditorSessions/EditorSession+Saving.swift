@@ -33,6 +33,9 @@ extension EditorSession {
     file.begin(from: contents.current)
   }
 
+  /// Looks for the file: where it is gone, nothing of the book is saved.
+  package func lookForFile() { contents.isFileGone = file.isGone }
+
   /// Takes what another program has written as long as nothing is unsaved here, so that nothing is changed
   /// that is no more; `answer` says so. What cannot be taken is left for the next save to ask about.
   ///

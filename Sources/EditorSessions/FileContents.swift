@@ -9,6 +9,8 @@ package struct FileContents {
   /// What the file has in it where the document is written otherwise, as that of a binary list is; nil once a
   /// change has been kept that leads from it.
   var beginning: [UInt8]?
+  /// Whether the file was gone when it was last looked for, so that what is seen is in none.
+  var isFileGone = false { didSet { compare() } }
   /// Whether there is something to be saved.
   private(set) var isEdited = false
   /// Whether the file has a binary list, in whose place a save writes XML.
@@ -25,8 +27,11 @@ package struct FileContents {
   }
 
   /// Finds out anew whether there is something to be saved.
-  mutating func compare() { isEdited = current != saved }
+  mutating func compare() { isEdited = current != saved || isFileGone }
 
   /// Takes what is there now for what has been saved.
-  mutating func hasBeenSaved() { (saved, isEdited) = (current, false) }
+  mutating func hasBeenSaved() {
+    saved = current
+    isFileGone = false
+  }
 }

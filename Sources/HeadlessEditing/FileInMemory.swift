@@ -12,6 +12,7 @@ final class FileInMemory: EditedFile {
   let journalHindrance: KeepingHindrance? = nil
   let unsaved: UnsavedSteps? = nil
   let isChangedElsewhere = false
+  let isGone = false
   let pictures: [String]
   let tracks: [String]
   let folder: String

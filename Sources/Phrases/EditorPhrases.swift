@@ -78,6 +78,8 @@ package protocol EditorPhrases {
   var nothingToSave: String { get }
   func isSelected(_ count: Int) -> String
   var nothingIsSelected: String { get }
+  /// What is asked for is done to an element, which has to be selected first.
+  var needsSelection: String { get }
   var severalValues: String { get }
   /// An element that waits for a trigger, is not seen, has a fault.
   var isWaiting: String { get }

@@ -68,7 +68,11 @@ import Testing
   }
 
   static let changes: [Change] = [
-    Change("a first one", step: "set lamp.trigger { triggeringItem = sun; event = touched; }") { page, _ in
+    // What is touched has to be active.
+    Change(
+      "a first one",
+      step: "set sun.isActive true; set lamp.trigger { triggeringItem = sun; event = touched; }"
+    ) { page, _ in
       page.triggering(by: 6, .touched, 0)
     },
     Change(
@@ -93,7 +97,7 @@ import Testing
     ) { page, _ in page.triggering(by: 0, .touched, 0, action: .request(.door(.menu))) },
     Change(
       "by one whose name another has",
-      step: "set page.elements[7].name \"lamp-2\"; "
+      step: "set page.elements[7].name \"lamp-2\"; set page.elements[7].isActive true; "
         + "insert star.triggers[0] { triggeringItem = lamp-2; event = touched; }"
     ) { page, _ in page.triggering(by: 7, .touched, 1) },
     Change(

@@ -46,6 +46,48 @@ import Testing
     #expect(run.session.elementNames.suffix(4) == ["shape", "area", "b", "a-1"])
   }
 
+  @Test func picturesOfAMovieAreNamedInPartsAndWithSpaces() throws {
+    func frames(_ typed: String) throws -> [String] {
+      let run = try run()
+      run.file.pictures = ["blue.png", "my fish 2.png", "my fish.png", "red 1.png", "red 2.png"]
+      return framesOfLastMovie(run.type("am").type(typed).key(.enter))
+    }
+    #expect(try frames("my fish.png my fish 2.png blue.png") == ["my fish.png", "my fish 2.png", "blue.png"])
+    #expect(try frames("blu my fish.png") == ["blue.png", "my fish.png"])
+    #expect(try frames("red*") == ["red 1.png", "red 2.png"])
+    // What several have in them, and what is nowhere, is none.
+    #expect(try frames("red") == [] && frames("blue.png nowhere") == [])
+  }
+
+  @Test func aPictureOfAMovieIsCompletedBehindNamesWithSpaces() throws {
+    let run = try run()
+    run.file.pictures = ["my fish 2.png", "my fish.png", "star.png"]
+    run.type("am").type("my fish.png my").key(.tab).type(" st").key(.tab, .enter)
+    #expect(framesOfLastMovie(run) == ["my fish.png", "my fish 2.png", "star.png"])
+  }
+
+  private func framesOfLastMovie(_ run: EditorRun) -> [String] {
+    for element in (run.session.page?.elements ?? []).reversed() {
+      if case .movie(let movie) = element.kind { return movie.frames.flatMap(\.name.strings) }
+    }
+    return []
+  }
+
+  @Test func numbersAndFlagsThatAreWrittenAsStringsAreChangedAsWhatTheyMean() throws {
+    let run = try EditorRun(
+      pages: """
+        <dict><key>elements</key><array>
+          <dict><key>type</key><string>shape</string><key>name</key><string>box</string>
+          <key>width</key><string>150</string><key>height</key><string>100</string>
+          <key>isActive</key><string>YES</string></dict>
+        </array></dict>
+        """)
+    run.key(.tab).press("i/width +10⏎/height *2⏎/isActive⏎⏎")
+    let box = try #require(run.session.page?.elements.first)
+    #expect(box.width == 160 && box.height == 200 && !box.isActive)
+    #expect(try #require(run.press("⏎").session.page?.elements.first).isActive)
+  }
+
   @Test func copiesGoToOtherPagesToo() throws {
     let run = try run().key(.tab).key(.control("c")).key(.pageDown).key(.control("v"))
     #expect(run.session.pageIndex == 1 && run.session.elementNames == ["sky"])

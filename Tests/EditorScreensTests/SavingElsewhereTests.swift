@@ -49,6 +49,19 @@ import Testing
     try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
   }
 
+  @Test func whereTheListIsGoneNothingOfItCountsAsSaved() throws {
+    let folder = try TemporaryFolder()
+    let screen = EditorScreen(try session(in: folder)) { _, _, _, _ in [] }
+    #expect(screen.mayLeave())
+    try FileManager.default.removeItem(atPath: folder.path + "/book/book.plist")
+    _ = screen.perform(.save)
+    #expect(screen.session.answer?.contains("the file or its folder is gone") == true)
+    #expect(!screen.mayLeave())
+    try screen.session.save(as: folder.path + "/kept")
+    #expect(try text(folder, "kept/book.plist").contains("Once upon a time"))
+    #expect(screen.mayLeave())
+  }
+
   @Test func whatWasSavedIsNotOfferedAgainWhateverOthersWrite() throws {
     let folder = try TemporaryFolder()
     var session: EditorSession? = try session(in: folder)

@@ -26,6 +26,38 @@ import Testing
     }
   }
 
+  @Test func whatIsToBeTouchedBecomesActiveInTheSameStep() throws {
+    let run = try run()
+    let before = run.list
+    #expect(run.session.page?.elements[0].isActive == false)
+    run.press("/words⏎Gawsky⏎aa")
+    #expect(run.session.page?.elements[0].isActive == true)
+    #expect(run.type("u").list == before)
+  }
+
+  @Test func onlyEventsThatCanHappenAreOffered() throws {
+    let run = try EditorRun(
+      pages: """
+        <dict><key>elements</key><array>\(EditorRun.skyAndWords)
+          <dict><key>type</key><string>shape</string><key>name</key><string>ball</string>
+          <key>width</key><integer>9</integer><key>height</key><integer>9</integer>
+          <key>draggable</key><true/><key>dropTargets</key><array><string>sky</string></array></dict>
+        </array></dict>
+        """, columns: 132)
+    func offered(_ source: String) -> [Bool] {
+      run.press("/words⏎Gaw\(source)⏎")
+      defer { run.key(.escape).key(.escape) }
+      return ["touched", "dragStarted", "dropped", "placed"].map { run.foot.contains($0) }
+    }
+    #expect(offered("words") == [true, false, false, false])
+    #expect(offered("sky") == [true, false, true, false])
+    #expect(offered("ball") == [true, true, true, false])
+  }
+
+  @Test func aTriggerIsForAnElementThatIsSelected() throws {
+    #expect(try run().type("Ga").foot.contains("select an element first"))
+  }
+
   @Test func thePageSetsOffWhatComesBySelf() throws {
     let run = try run().type("/words").key(.enter).type("Gawpage").key(.enter).type("ah")
     #expect(run.session.page?.elements[1].triggers.first?.event == .pageShown)

@@ -16,14 +16,15 @@ extension ValueReader {
   package mutating func number(
     _ value: PropertyListNode, key: String, in range: NumberRange, default fallback: Double?
   ) -> Double? {
-    guard let number = rawNumber(value, key: key) else { return nil }
+    guard let number = number(value, key: key) else { return nil }
     if range.contains(number) { return number }
     let used = range.settled(number, default: fallback)
     report(.outOfRange(key: key, value: number, range: range, used: used), at: value)
     return used
   }
 
-  private mutating func rawNumber(_ value: PropertyListNode, key: String) -> Double? {
+  /// The number that a value under `key` holds, whatever its range.
+  package mutating func number(_ value: PropertyListNode, key: String) -> Double? {
     if let number = value.number { return number }
     guard let text = value.string else {
       report(.wrongType(key: key, expected: .number, found: value.kind), at: value)

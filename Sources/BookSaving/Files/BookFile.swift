@@ -51,6 +51,16 @@ package struct BookFile: Hashable, Sendable {
     return (try? current(in: folder)) != nil
   }
 
+  /// Whether nothing stands there any more.
+  package var isGone: Bool {
+    do throws(SavingFault) {
+      _ = try current(in: OpenFile.folder(path.folder))
+      return false
+    } catch {
+      return error == .vanished
+    }
+  }
+
   /// Whether the file or its folder may only be read, so that nothing can be put in its place.
   package var isReadOnly: Bool {
     guard let folder = try? OpenFile.folder(path.folder) else { return false }
@@ -96,7 +106,8 @@ package struct BookFile: Hashable, Sendable {
 
   /// Whether a file may be written; if not, `errno` says why.
   private static func mayWrite(_ name: FilePath, in folder: OpenFile) -> Bool {
-    name.withCString { faccessat(folder.descriptor, $0, W_OK, AT_EACCESS) } == 0
+    // What is not there hinders nothing.
+    name.withCString { faccessat(folder.descriptor, $0, W_OK, AT_EACCESS) } == 0 || errno == ENOENT
   }
 
   /// What stands there now.

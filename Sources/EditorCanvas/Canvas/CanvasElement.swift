@@ -21,6 +21,8 @@ package struct CanvasElement: Hashable, Sendable {
   package var waits = false
   /// Whether nothing of it is seen when it is on the page: it is invisible, transparent, or an active area.
   package var isUnseen = false
+  /// Whether a touch on it is noticed.
+  var canBeTouched = false
   /// Whether it has a fault, and so is not on the page that is read.
   package var isFaulty = false
   /// Whether it is hidden while the book is edited; it cannot be pointed at then.
@@ -58,6 +60,7 @@ extension CanvasElement {
       scaleX: element.scaleX, scaleY: element.scaleY, pivotX: element.pivotX, pivotY: element.pivotY)
     self.init(index: element.index, name: element.name, type: element.type, box: box)
     waits = element.waits
+    canBeTouched = element.isActive || element.draggable
     isUnseen = !element.visible || element.alpha == 0 || element.type == .activearea
     unwritten = Set(BoxKey.allCases.filter { element.source?[$0.key.spelling] == nil })
     hasTrigger = element.source?[BookFormat.element.trigger.spelling] != nil

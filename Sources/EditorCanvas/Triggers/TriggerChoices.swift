@@ -26,16 +26,25 @@ package enum TriggerChoices {
   /// The events of a page.
   package static let pageEvents: [TriggerEvent] = [.pageShown, .becomes]
 
-  /// The events that an element can have; nil for one that has a fault.
-  package static func events(of element: Element?) -> [TriggerEvent] {
-    let tweens = (element?.tweens ?? []).map(\.index)
-    var events: [TriggerEvent] = [.touched, .appeared, .removed, .dragStarted, .dropped, .placed]
-    switch element?.type {
-    case .audio: events.insert(.soundCompleted, at: 1)
-    case .movie: events.insert(.movieCompleted, at: 1)
-    default: break
+  /// The events that an element can have. One that cannot be touched can be made so.
+  ///
+  /// - Parameters:
+  ///   - element: nil for one that has a fault.
+  ///   - elements: all of its page.
+  package static func events(of element: Element?, among elements: [Element]) -> [TriggerEvent] {
+    guard let element else { return [.touched, .appeared, .removed] }
+    let takesDrops = elements.contains {
+      $0.draggable && ($0.dropTargets + $0.belongsOn).contains(element.name)
     }
-    return events + tweens.flatMap { [.tweenStarted($0), .tweenCompleted($0)] }
+    let isSoundAlone = element.type == .audio && element.width * element.height == 0
+    var events: [TriggerEvent] = isSoundAlone ? [] : [.touched]
+    if element.type == .audio { events.append(.soundCompleted) }
+    if element.type == .movie { events.append(.movieCompleted) }
+    events += [.appeared, .removed]
+    if element.draggable { events.append(.dragStarted) }
+    if element.draggable || takesDrops { events.append(.dropped) }
+    if element.draggable, !element.belongsOn.isEmpty { events.append(.placed) }
+    return events + element.tweens.map(\.index).flatMap { [.tweenStarted($0), .tweenCompleted($0)] }
   }
 
   /// What an element of a type can do.

@@ -27,7 +27,7 @@ extension CanvasPage {
     if let source {
       guard let element = self[source] else { return [] }
       let (name, naming) = named(element)
-      commands += naming
+      commands += naming + touchable(element, for: event)
       entries.append(.init(keys.triggeringItem.spelling, .string(name)))
     }
     if let tween = event.tween {
@@ -52,6 +52,13 @@ extension CanvasPage {
       commands.append(.set(target.address(steps + [.key(keys.page.spelling)]), .string(name)))
     }
     return commands
+  }
+
+  /// The commands that let an element be touched, where that is what a trigger waits for: an element that
+  /// waits for what cannot happen is left out of the book.
+  private func touchable(_ element: CanvasElement, for event: TriggerEvent) -> [BookCommand] {
+    guard event == .touched, !element.canBeTouched else { return [] }
+    return [.set(element.address(BookFormat.element.isActive.spelling), .boolean(true))]
   }
 
   /// A name that means an element: its own, or a new one where another element has that, and the commands
@@ -79,6 +86,9 @@ extension CanvasPage {
       commands.append(set(edge, keys.triggeringTweenNumber, .number(Double(tween))))
     }
     if event.word != edge.event.word { commands.append(set(edge, keys.event, .string(event.word))) }
+    if case .element(let index) = edge.source, let element = self[index] {
+      commands += touchable(element, for: event)
+    }
     return commands
   }
 

@@ -7,9 +7,11 @@ extension KeyLines {
   /// What holds of some elements where a key is not written; empty where that differs, or is no value.
   static func defaultText(of key: any AnyFormatKey, in nodes: [PropertyListNode]) -> String {
     guard key === BookFormat.element.isActive else { return key.facts.defaultText ?? "" }
-    let areActive = Set(
-      nodes.map { member(BookFormat.element.type, of: $0)?.text == ElementType.activearea.rawValue })
-    return areActive.count == 1 && areActive.contains(true) ? "true" : areActive.contains(true) ? "" : "false"
+    let areAreas = nodes.map {
+      member(BookFormat.element.type, of: $0)?.text == ElementType.activearea.rawValue
+    }
+    guard areAreas.contains(true) else { return "false" }
+    return areAreas.contains(false) ? "" : "true"
   }
 
   /// The keys of the values of a page or of the book, and the line that makes another one. One that is

@@ -157,7 +157,7 @@ package struct TypedValue {
     switch facts.name {
     case "whole number or boolean" where ["true", "false"].contains(typed): return .boolean(typed == "true")
     case "number", "whole number", "whole number or boolean":
-      let old = node?.number ?? Double(row.key.facts.defaultText ?? "0")
+      let old = node?.meantNumber ?? Double(row.key.facts.defaultText ?? "0")
       let number: Double
       do throws(NumberEntry.Fault) { number = try NumberEntry(typed).value(of: old) } catch {
         throw Fault(words: phrases.notANumber(typed))

@@ -29,8 +29,7 @@ extension EditorScreen {
   func editKey() {
     guard let row = focusedRow else { return }
     if Self.isBoolean(row) {
-      let isTrue = row.value == .written("true") || row.value == .unwritten("true")
-      if let fault = set(row, to: isTrue ? "false" : "true") { session.answer = fault }
+      if let fault = set(row, to: row.isOn ? "false" : "true") { session.answer = fault }
       return
     }
     let text = if case .written(let text) = row.value { text } else { "" }

@@ -75,7 +75,7 @@ extension EditorScreen {
   /// Asks whether the selected element waits for another, or sets one off.
   private func askForDirection() {
     guard let element = session.selection.last, let name = session.selectedNames.last else {
-      session.answer = phrases.nothingIsSelected
+      session.answer = phrases.needsSelection
       return
     }
     let waits = EditorChoices.Choice(key: "w", words: phrases.waitsForAnother(name)) { [unowned self] in
@@ -129,9 +129,10 @@ extension EditorScreen {
 
   /// The events of an element, or of the page, to be chosen from.
   private func eventChoices(of source: Int?, _ act: @escaping (TriggerEvent) -> Void) -> EditorChoices {
+    let elements = session.page?.elements ?? []
     let events =
       source.map { index in
-        TriggerChoices.events(of: session.page?.elements.first { $0.index == index })
+        TriggerChoices.events(of: elements.first { $0.index == index }, among: elements)
       } ?? TriggerChoices.pageEvents
     return EditorChoices(
       question: TriggerEvent.termName + ":",

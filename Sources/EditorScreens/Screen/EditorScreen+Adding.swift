@@ -118,11 +118,11 @@ extension EditorScreen {
         label: phrases.fileLabel(type),
         suggestions: { [unowned self] typed in
           // Of a movie's pictures each is completed.
-          let before = type == .movie ? typed.lastIndex(of: " ").map { String(typed[...$0]) } ?? "" : ""
+          let before = type == .movie ? FrameNames(typed, among: files).before : ""
           let last = String(typed.dropFirst(before.count))
-          let found = files.filter { last.isEmpty || $0.hasInside(last) }.map { before + $0 }
+          let found = files.filter { last.isEmpty || $0.hasInside(last) }
           // What is none of the book's may lie elsewhere.
-          return found.isEmpty && type != .movie ? session.file.paths(beginningWith: last) : found
+          return (found.isEmpty ? session.file.paths(beginningWith: last) : found).map { before + $0 }
         }, takesSeveral: type == .movie, takesParts: type != .movie
       ) { [unowned self] typed in
         let typed = typed.trimmed
@@ -169,25 +169,34 @@ extension EditorScreen {
     return add(.audio, name: Self.stem(name), in: nil, [audio], goesOn: goesOn) ? nil : session.answer
   }
 
-  private func addMovie(_ names: String, files: [String]) -> String? {
-    let words = names.split(separator: " ").map(String.init)
-    let frames = words.flatMap { word in
-      word.utf8.contains(UInt8(ascii: "*")) ? files.filter { Self.matches($0, word) } : [word]
+  /// Adds a movie of the book's pictures, and of those that are brought in from elsewhere.
+  ///
+  /// - Returns: why it is not added; nil where it is.
+  private func addMovie(_ typed: String, files: [String]) -> String? {
+    let typed = FrameNames(typed, among: files)
+    var frames: [String] = []
+    for name in typed.names {
+      let pictures = typed.pictures(of: name)
+      if !pictures.isEmpty {
+        frames += pictures
+        continue
+      }
+      guard session.mayWrite else { return session.hindrance }
+      self.files.revision = nil
+      do throws(FileImportFault) {
+        let file = try session.file.importFile(name, as: nil)
+        guard case .picture = file.kind else { return phrases.noSuchFile(name) }
+        frames.append(file.name)
+      } catch {
+        return error.message
+      }
     }
-    guard let first = frames.first else { return phrases.nothingIsCalled(names) }
+    guard let first = frames.first else { return phrases.nothingIsTyped }
     let list = PropertyListValue.array(
       frames.map { .dictionary([.init(BookFormat.frame.name.spelling, .string($0))]) })
     let property = BookCommand.Property(BookFormat.element.frames.spelling, .list(list))
     return add(.movie, name: Self.stem(first), in: middle(onPage(session.pictureSize(first))), [property])
       ? nil : session.answer
-  }
-
-  /// Whether a name begins and ends as a pattern with one `*` does.
-  private static func matches(_ name: String, _ pattern: String) -> Bool {
-    let parts = pattern.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return name == pattern }
-    return name.count >= parts[0].count + parts[1].count && name.hasPrefix(parts[0])
-      && name.hasSuffix(parts[1])
   }
 
   /// Brings files into the book from elsewhere, and puts them on the page as one step, as those that are

@@ -167,7 +167,8 @@ extension EditorScreen {
     if focus == .canvas {
       let pixels: Int? = surface.step == .cell ? nil : surface.step == .one ? 1 : 10
       if session.selection.isEmpty {
-        let tips: [[Command]] = [[.selectNext, .addElement, .help], [.addElement, .help], [.help]]
+        let adds: [Command] = surface.arranged == .elements ? [.addElement] : []
+        let tips: [[Command]] = [[.selectNext] + adds + [.help], adds + [.help], [.help]]
         let index = tips.firstIndex { hasRoom(for: tip($0, key), in: line) } ?? tips.count - 1
         line.tip = tip(tips[index], key)
         line.tipCommand = tips[index].contains(.addElement) ? .addElement : .help

@@ -32,6 +32,7 @@ extension EditorScreen {
   /// - Parameter then: what is done once that has been done. Default nothing.
   @discardableResult
   func save(then: @escaping () -> Outcome = { .stay }) -> Outcome {
+    session.lookForFile()
     guard session.isEdited else {
       guard !session.file.isChangedElsewhere else {
         askWhose(then: then)
@@ -107,7 +108,7 @@ extension EditorScreen {
 
   func askToLeave() {
     let saving =
-      session.file.isReadOnly
+      session.file.isReadOnly || session.file.isGone
       ? choice("w", .saveElsewhere) { [unowned self] in
         askForFolder()
         return .stay

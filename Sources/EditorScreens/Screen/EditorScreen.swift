@@ -197,6 +197,7 @@ package final class EditorScreen: TimedScreen, WorkingScreen, LeavingScreen, Pas
 
   package func mayLeave() -> Bool {
     keepTypedWords()
+    session.lookForFile()
     guard session.isEdited else {
       session.leave()
       return true

@@ -118,6 +118,7 @@ extension English: EditorPhrases {
   package var nothingToSave: String { "nothing has changed" }
   package func isSelected(_ count: Int) -> String { counted(count, "one element", "elements") }
   package var nothingIsSelected: String { "nothing selected" }
+  package var needsSelection: String { "select an element first" }
   package var severalValues: String { "multiple values" }
   package var isWaiting: String { "waits" }
   package var isUnseen: String { "unseen" }

@@ -120,6 +120,7 @@ extension Italian: EditorPhrases {
   package var nothingToSave: String { "non è cambiato nulla" }
   package func isSelected(_ count: Int) -> String { counted(count, "un elemento", "elementi") }
   package var nothingIsSelected: String { "nulla è selezionato" }
+  package var needsSelection: String { "prima seleziona un elemento" }
   package var severalValues: String { "più valori" }
   package var isWaiting: String { "aspetta" }
   package var isUnseen: String { "non si vede" }

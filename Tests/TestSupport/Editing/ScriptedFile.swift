@@ -81,6 +81,7 @@ package final class ScriptedFile: EditedFile {
     return try copies(bytes, path)
   }
   package var isChangedElsewhere: Bool { fault == .changedElsewhere }
+  package var isGone = false
   package func read() throws(EditedFileFault) -> [UInt8] { content }
   package func allowReplacing() {
     fault = nil
