@@ -160,6 +160,27 @@ import TestSupport
     expectScreen(screen.emulator, shows: grid, "words after a picture")
   }
 
+  @Test("Where a picture is of letters no space is sent as a block, which a font may not have")
+  func lettersWithoutBlocks() {
+    var grid = Grid(columns: 12, rows: 2)
+    for row in 0..<2 {
+      for column in 0..<12 {
+        let color = CellColor.palette(UInt8(column % 3 + 1))
+        grid[column, row] = Cell(" ", foreground: .palette(7), background: color)
+      }
+    }
+    grid[5, 1] = Cell("▌", foreground: .palette(3), background: .palette(4))
+    var screen = SentScreen(ScreenCapabilities(colorDepth: .indexed256), columns: 12, rows: 2)
+    let rows = screen.show(grid)
+    expectScreen(screen.emulator, shows: grid, "flat colours")
+    // Beside a block they are, as that takes less.
+    #expect(rows.contains("█"))
+    grid[5, 1] = grid[4, 1]
+    var letters = SentScreen(ScreenCapabilities(colorDepth: .indexed256), columns: 12, rows: 2)
+    #expect(!letters.show(grid).contains("█"))
+    expectScreen(letters.emulator, shows: grid, "flat colours without a block")
+  }
+
   @Test func withoutColorsNoneAreSent() {
     var screen = SentScreen(ScreenCapabilities(colorDepth: .mono), columns: 20, rows: 1)
     screen.show(Grid(columns: 20, rows: 1))

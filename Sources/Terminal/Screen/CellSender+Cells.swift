@@ -33,8 +33,8 @@ extension CellSender {
     let count = isWide ? 1 : end - column
     let plain = forms.plain(cell, after: pen)
     let form =
-      cell.isSpace && target.hasWords(beside: column..<end, row: row)
-      ? plain : forms.best(plain, count: count, before: end < endOfRun ? target[end, row] : nil, after: pen)
+      mayExchange(cell, column..<end, row: row)
+      ? forms.best(plain, count: count, before: end < endOfRun ? target[end, row] : nil, after: pen) : plain
     take(form.pen, to: &bytes)
     if isWide, form.scalar?.hasDisputedWidth ?? true { blank(column..<end, row: row, to: &bytes) }
     guard let scalar = form.scalar else {
@@ -52,6 +52,21 @@ extension CellSender {
       cursor.isNow(scalar.hasDisputedWidth ? nil : placeAfter(end, row: row))
     }
     return end
+  }
+
+  /// Whether cells that are the same may be written as what looks the same, a space as a block. Between words
+  /// spaces stay, to be marked and copied, and where there are no blocks: a font may have none.
+  mutating func mayExchange(_ cell: Cell, _ columns: Range<Int>, row: Int) -> Bool {
+    !cell.isSpace || !target.hasWords(beside: columns, row: row) && hasBlocks(row: row)
+  }
+
+  private mutating func hasBlocks(row: Int) -> Bool {
+    if let known = rowLookedAt, known.row == row { return known.hasBlocks }
+    let hasBlocks = (0..<target.columns).contains { column in
+      target[column, row].scalar.map(BlockCharacter.isBlock) ?? false
+    }
+    rowLookedAt = (row, hasBlocks)
+    return hasBlocks
   }
 
   /// Takes away what stood where a character comes that some terminals draw in one cell, as an emoji by its

@@ -74,15 +74,15 @@ extension CellSender {
   }
 
   /// Writes unchanged cells again, if they take the pen as it is, and less than a move.
-  private func appendAgain(_ gap: Range<Int>, row: Int, to bytes: inout [UInt8]) -> Bool {
+  private mutating func appendAgain(_ gap: Range<Int>, row: Int, to bytes: inout [UInt8]) -> Bool {
     let limit = CursorWriter.length(ofStep: gap.count)
     guard gap.count <= limit, let pen else { return false }
     let start = bytes.count
     for column in gap {
       let cell = target[column, row]
       let plain = forms.plain(cell, after: pen)
-      let mayChange = !cell.isSpace || !target.hasWords(beside: column..<column + 1, row: row)
-      let form = plain.pen == pen ? plain : mayChange ? forms.exchanged(plain, after: pen) : nil
+      let mayExchange = plain.pen != pen && mayExchange(cell, column..<column + 1, row: row)
+      let form = mayExchange ? forms.exchanged(plain, after: pen) : plain
       guard let form, form.pen == pen, let scalar = form.scalar, !scalar.hasDisputedWidth,
         bytes.count - start + UTF8.width(scalar) <= limit
       else {

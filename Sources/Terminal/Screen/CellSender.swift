@@ -37,6 +37,9 @@ package struct CellSender {
   /// be seen.
   private var nextRow = 0
 
+  /// Whether the row that was asked for last has blocks in it; nil where none was since the last grid.
+  var rowLookedAt: (row: Int, hasBlocks: Bool)?
+
   /// What has moved as a whole, as far as the terminal has not been told.
   var move: CellMove?
   /// Whether the terminal can copy rectangles of cells (DECCRA), which no entry says. Default false.
@@ -64,6 +67,7 @@ package struct CellSender {
   /// - Parameter changed: Where it may differ from the grid that was aimed at before.
   package mutating func aim(at grid: Grid, changed: CellExtent = .everywhere) {
     isComplete = false
+    rowLookedAt = nil
     move = grid.move
     let isOfSameSize = target.columns == grid.columns && target.rows == grid.rows
     guard case .areas(let changed) = changed, isOfSameSize else {
