@@ -5,7 +5,8 @@
 /// let phrases = SpokenLanguage.italian.phrases
 /// phrases.page(3, of: 31)  // "pagina 3 di 31"
 /// ```
-package typealias Phrases = ReadingPhrases & CommandPhrases & NoticePhrases & MenuPhrases & BookmarkPhrases
+package typealias Phrases = ReadingPhrases & CommandPhrases & HelpPhrases & NoticePhrases & MenuPhrases
+  & BookmarkPhrases
   & OptionPhrases & ShelfPhrases & LinearPhrases & LanguagePhrases & FindingPhrases & SoundPhrases
   & VoicePhrases
   & InspectorPhrases & AuthorPhrases & EditorPhrases & ColorPhrases & GamePhrases

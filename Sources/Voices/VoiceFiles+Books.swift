@@ -10,13 +10,13 @@ import Ports
 /// Whose the recordings of a folder are.
 extension VoiceFiles {
   /// Holds where the book is that a folder is of.
-  private static let noteName = "/.book"
+  private static let noteName = ".book"
   /// The longest path of a book, in bytes.
   private static let longestPath = 4096
 
   /// Where the book is that a folder is of, as far as that was noted.
   static func book(of folder: String) -> String? {
-    openFile(String(noteName.dropFirst()), beneath: folder).map {
+    openFile(noteName, beneath: folder).map {
       String(decoding: $0.bytes(atMost: longestPath), as: UTF8.self)
     }
   }
@@ -31,14 +31,14 @@ extension VoiceFiles {
       guard isGone(known) else { return }
       removeNote(in: folder)
     }
-    let note = open(folder + noteName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let note = open(folder + "/" + noteName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard note >= 0 else { return }
     defer { close(note) }
     let bytes = Array(book.utf8)
     if write(note, bytes, bytes.count) != bytes.count { removeNote(in: folder) }
   }
 
-  static func removeNote(in folder: String) { unlink(folder + noteName) }
+  static func removeNote(in folder: String) { unlink(folder + "/" + noteName) }
 
   /// Has a recording at another path as well: the same file, or a copy where a file has one name alone.
   ///

@@ -31,6 +31,16 @@ import Testing
     #expect(options.text.contains("the next value") && options.text.contains("back to what it was"))
   }
 
+  @Test("of a page's text leads back to the text, and a click on the foot out of either")
+  func text() throws {
+    let run = try help("t")
+    #expect(!run.key(.escape).foot.contains("1/2") && run.stack.top is TextScreen)
+    run.key(.function(1)).click(column: 195, row: 59)
+    #expect(run.stack.top is TextScreen)
+    run.click(column: 195, row: 59)
+    #expect(run.stack.top is ReadingScreen)
+  }
+
   @Test("of a small window has long lists of keys in two lines, and each command once")
   func small() throws {
     let run = try CoordinatorRun(

@@ -180,6 +180,24 @@ struct GameKeyTests {
     }
   }
 
+  @Test("The help of a game says how it is played, also while a piece is carried")
+  func helpOfPlaying() throws {
+    func explains(_ game: GameRun, _ words: (any Phrases) -> String) throws -> Bool {
+      let (playing, services) = (try game.playing(), game.run.services)
+      let sections = KeyHelp.sections(
+        of: services.keys, in: playing.keyContexts, idle: playing.idleCommands, phrases: services.phrases)
+      return sections.joined().contains { $0.words == words(services.phrases) }
+    }
+    let jigsaw = try #require(try GameRun(path: Self.fish).open(.jigsaw(.sixPieces)))
+    #expect(try explains(jigsaw) { $0.jigsawExplained })
+    jigsaw.key(.enter)
+    #expect(try jigsaw.session.view.isCarrying && explains(jigsaw) { $0.jigsawExplained })
+    for manner in [GameVariant.coloring(.easy, .byNumber), .coloring(.easy, .free)] {
+      let coloring = try #require(try GameRun(path: Self.fish).open(manner))
+      #expect(try explains(coloring) { $0.coloringExplained })
+    }
+  }
+
   @Test("The help says of the key a what it does: all of a number, or the rest where there are no numbers")
   func helpOfFilling() throws {
     for (manner, words, others) in [

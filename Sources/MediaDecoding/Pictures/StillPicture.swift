@@ -77,8 +77,8 @@ enum StillPicture {
   /// How large a picture is decoded, as a part of its own size, when it is shown at `needed` of it.
   ///
   /// Decoders scale fast (JPEG's as it decodes) but roughly: what is scaled down to dots comes with pixels to
-  /// spare, and as it is where less than half of its size would be saved. What is drawn at any size has smooth
-  /// edges, which only dots are too few for.
+  /// spare, and as it is where less than half of its size would be saved. What is drawn at any size has
+  /// smooth edges, which only dots are too few for.
   ///
   /// - Parameter side: pixels of the longer side that are needed.
   private static func decodingScale(of header: PictureHeader, needed: Double, side: Int) -> Double {

@@ -13,6 +13,9 @@ package final class EndScreen: MenuScreen {
   override var made: MadeMenu { book.madeEnd }
   override var leadsBack: Bool { true }
 
+  /// Going back leads to the last page.
+  override package var idleCommands: Set<Command> { super.idleCommands.subtracting([.readBack]) }
+
   override package func perform(_ command: Command) -> Outcome {
     switch command {
     case .menu: book.outcome(of: .menu)

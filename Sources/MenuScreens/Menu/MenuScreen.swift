@@ -52,6 +52,11 @@ package class MenuScreen: OwnPageScreen {
 
   package var keyContexts: [KeyContext] { doors?.view.isCarrying == true ? [.carrying, .menu] : [.menu] }
 
+  /// Where all words are seen, none are read on.
+  package var idleCommands: Set<Command> {
+    pages.contains { ($0.view.reading?.screens ?? 1) > 1 } ? [] : [.readOn, .readBack]
+  }
+
   package class var recordedName: String { "menu" }
   package var place: Book.PagePlace? { .menu }
   /// A made menu's doors lie where its large letters leave them space, which may come later.

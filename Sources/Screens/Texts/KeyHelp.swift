@@ -26,7 +26,7 @@ package enum KeyHelp {
     for group in groups(in: contexts) {
       var section = table(
         phrases.heading(of: group), others.filter { place(of: $0.command) == group }, phrases: phrases)
-      if isPage, !section.isEmpty, let words = explanation(of: group, without: idle, phrases: phrases) {
+      if !section.isEmpty, let words = explanation(of: group, in: contexts, without: idle, phrases: phrases) {
         section.append(.init(words: words))
       }
       sections.append(section)
@@ -80,13 +80,17 @@ package enum KeyHelp {
 
   /// What is said of a group below its keys; nil for nothing.
   private static func explanation(
-    of group: CommandGroup, without idle: Set<Command>, phrases: any Phrases
+    of group: CommandGroup, in contexts: [KeyContext], without idle: Set<Command>, phrases: any Phrases
   ) -> String? {
     switch group {
-    case .touch: idle.contains(.touch) ? nil : phrases.carryingExplained
-    case .look:
+    case .touch where contexts.contains(.jigsaw): phrases.jigsawExplained
+    case .touch where contexts.contains(.coloring) || contexts.contains(.freeColoring):
+      phrases.coloringExplained
+    case .touch where contexts.contains(.reading):
+      idle.contains(.touch) ? nil : phrases.carryingExplained
+    case .look where contexts.contains(.reading):
       phrases.zoomExplained + (idle.contains(.nextPanel) ? "" : " " + phrases.panelsExplained)
-    case .read, .edit, .arrange, .listen, .book, .choose, .inspect, .leggi: nil
+    case .touch, .look, .read, .edit, .arrange, .listen, .book, .choose, .inspect, .leggi: nil
     }
   }
 

@@ -106,7 +106,7 @@ package final class TextScreen: TimedScreen, AudibleScreen, RecordedScreen {
     case .screenOn: column.scrollPage(by: 1)
     case .toStart: column.scrollToStart()
     case .toEnd: column.scrollToEnd()
-    case .help: return opener == .help ? .pop : .replace(TextScreen.help(services, of: Self.contexts))
+    case .help: return opener == .help ? .pop : .push(TextScreen.help(services, of: Self.contexts))
     case opener: return .pop
     case .redraw, .suspend, .quit: return .ignored
     default: return keyContexts.contains(.reading) && command != .back ? .stay : .ignored
@@ -120,7 +120,7 @@ package final class TextScreen: TimedScreen, AudibleScreen, RecordedScreen {
     case (.wheelDown, _): return perform(.lineOn)
     case (.left, .pressed):
       if event.row == window.rows - 1 {
-        return statusLine.command(at: event.column, columns: window.columns).map(perform) ?? .stay
+        return perform(clicked: statusLine.command(at: event.column, columns: window.columns))
       }
       return .pop
     default: return .stay
