@@ -185,6 +185,6 @@ import Testing
     let again = FakeTerminal(inputs: [(0.5, .key(.character("e"))), (1, .key(.character("q")))])
     _ = ScreenLoop(run.stack, services: run.services, terminal: again, clock: again).run()
     let feet = again.frames.map { GridText($0.grid).lines.last ?? "" }
-    #expect(feet.contains { $0.contains("'ed' did not end well") })
+    #expect(feet.contains { $0.contains("'ed' could not be started, or failed") })
   }
 }

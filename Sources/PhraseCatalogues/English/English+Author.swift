@@ -7,5 +7,5 @@ extension English: AuthorPhrases {
   package var cannotBeReadAgain: String { "this book cannot be read again" }
   package func filesAreNotWatched(key: String) -> String { "files cannot be watched here: \(key) reads them" }
   package var noEditorIsNamed: String { "no editor: name one in VISUAL or EDITOR" }
-  package func editorFailed(_ editor: String) -> String { "'\(editor)' did not end well" }
+  package func editorFailed(_ editor: String) -> String { "'\(editor)' could not be started, or failed" }
 }

@@ -7,5 +7,5 @@ extension Italian: AuthorPhrases {
   package var cannotBeReadAgain: String { "questo libro non si può rileggere" }
   package func filesAreNotWatched(key: String) -> String { "qui non si seguono i file: \(key) li rilegge" }
   package var noEditorIsNamed: String { "nessun editor: indicane uno in VISUAL o EDITOR" }
-  package func editorFailed(_ editor: String) -> String { "«\(editor)» non è finito bene" }
+  package func editorFailed(_ editor: String) -> String { "«\(editor)» non si è avviato, o non è riuscito" }
 }
