@@ -172,6 +172,31 @@ import Testing
     #expect(signs["a.webp.jpg"] == 255 || signs["a.webp.png"] == 137)
   }
 
+  @Test(
+    "A blank title, subtitle or author is none: the page is called by its number",
+    arguments: ["", " \u{A0} "])
+  func blankTitles(blank: String) throws {
+    let page = "{ title = \"\(blank)\"; elements = ({ type = text; text = a; }); }"
+    let book = try Self.export(
+      "\(page), { title = Sea; elements = ({ type = text; text = b; }); }",
+      entries: "subtitle = \"\(blank)\"; authors = (\"\(blank)\", Ada);")
+    let navigation = try #require(book.text("EPUB/nav.xhtml"))
+    #expect(
+      navigation.contains(
+        """
+        <ol>
+        <li><a href="page-1.xhtml">1</a></li>
+        <li><a href="page-2.xhtml">Sea</a></li>
+        </ol>
+        """))
+    #expect(try #require(book.text("EPUB/page-1.xhtml")).contains("<title>A Book, 1</title>"))
+    let package = try #require(book.text("EPUB/package.opf"))
+    let lines = package.split(separator: "\n").filter {
+      $0.hasPrefix("<dc:creator") || $0.hasPrefix("<dc:title")
+    }
+    #expect(lines == [#"<dc:title id="title">A Book</dc:title>"#, "<dc:creator>Ada</dc:creator>"])
+  }
+
   @Test("What is known of how the book can be read is said")
   func accessibility() throws {
     let described = try Self.export(

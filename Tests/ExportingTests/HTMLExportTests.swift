@@ -23,4 +23,15 @@ import Testing
     let labels = data.split(separator: "\"label\":").dropFirst().map { $0.split(separator: "\"")[1] }
     #expect(labels == ["il mare", "left", "a4"])
   }
+
+  @Test("A page whose title is blank has none")
+  func blankTitle() throws {
+    let book = try Book.read(
+      "{ title = \"  \"; elements = ({ type = text; text = a; }); }", entries: "title = Pond;")
+    let data = try #require(
+      HTMLExport.export(book, language: nil, name: "A Book", media: FourSeconds()) { _ in true }
+        .text("book.js"))
+    let titles = data.split(separator: "\"title\": ").dropFirst().map { $0.split(separator: ",")[0] }
+    #expect(titles == ["\"Pond\"", "null"])
+  }
 }

@@ -45,7 +45,7 @@ package enum HTMLExport {
       pages.append(
         .object(
           [
-            ("title", JSON(page.title?.string(for: builder.languages))),
+            ("title", JSON(page.title?.filledString(for: builder.languages))),
             ("background", JSON(page.background.map { CSSColor.text($0.channels) })),
             ("music", track(page.music)),
           ] + made.members))

@@ -24,8 +24,7 @@ struct MarkdownHeadings {
 
   /// What stands over a page: its title, or its number where links lead to it; nil for nothing.
   func heading(of page: RestingPage) -> String? {
-    if let title = page.title, title.contains(where: { !$0.isWhitespace }) { return title }
-    return targets.contains(page.number) ? String(page.number) : nil
+    page.title ?? (targets.contains(page.number) ? String(page.number) : nil)
   }
 
   /// What links to a page name; nil where its heading has nothing to be named by.

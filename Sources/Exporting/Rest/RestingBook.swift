@@ -2,6 +2,7 @@ import BookFormat
 import BookModel
 import BookStaging
 import BookVocabulary
+import Characters
 import StageCore
 
 /// A book as paper would have it: in one language, each page at rest.
@@ -40,8 +41,8 @@ package struct RestingBook {
       book: book, languages: PreferredLanguages(language.map { [$0] } ?? []), media: media)
     let languages = builder.languages
     title = book.title(for: languages, otherwise: name)
-    subtitle = book.subtitle?.string(for: languages)
-    authors = book.authors
+    subtitle = book.subtitle?.filledString(for: languages)
+    authors = book.authors.filter { !$0.trimmed.isEmpty }
     self.language = ExportLanguage(of: book, wished: language).tag
     (width, height) = (book.width, book.height)
     cover = book.cover.map { $0.string(for: languages) }.flatMap { hasFile($0) ? $0 : nil }
@@ -82,7 +83,7 @@ package struct RestingBook {
       stage.forEachEvent { _ in }
     }
     var rest = RestingPage(number: index + 1)
-    rest.title = page.title?.string(for: builder.languages)
+    rest.title = page.title?.filledString(for: builder.languages)
     rest.background = page.background?.channels
     let ways = numbers.ways(on: page, at: index)
     let labels = builder.labels(on: page)
