@@ -45,6 +45,18 @@ import Testing
     #expect(exported.files.map(\.path) == ["index.md", "images/file-1.png"])
   }
 
+  @Test(
+    "A name with a comma stays one name: authors are a list then",
+    arguments: [
+      ("\"Ann A\"", #""Ann A""#), ("\"Ann A\", \"Bob B\"", #""Ann A, Bob B""#),
+      ("\"O\\\"B, Bob\"", #"["O\"B, Bob"]"#), ("\"A; B\", Eve", #"["A; B", "Eve"]"#),
+    ])
+  func authors(written: String, author: String) throws {
+    let page = "{ elements = ({ type = text; text = a; }); }"
+    let exported = MarkdownExport.export(try RestingBook(page, entries: "authors = (\(written));"))
+    #expect(try #require(exported.text("index.md")).contains("\nauthor: \(author)\n"))
+  }
+
   @Test("Blanks that a line begins with stay, which Markdown would take away")
   func indentedLines() throws {
     let pages = try Self.text(

@@ -23,12 +23,19 @@ package enum MarkdownExport {
   private static func head(of book: RestingBook) -> String {
     var lines = ["title: \(quoted(book.title))"]
     if let subtitle = book.subtitle { lines.append("subtitle: \(quoted(subtitle))") }
-    if !book.authors.isEmpty { lines.append("author: \(quoted(book.authors.joined(separator: ", ")))") }
+    if !book.authors.isEmpty { lines.append("author: \(names(book.authors))") }
     lines.append("lang: \(book.language)")
     if !book.credits.isEmpty {
       lines.append("contributors: \(quoted(book.credits.joined(separator: " · ")))")
     }
     return "---\n\(lines.joined(separator: "\n"))\n---\n\n"
+  }
+
+  /// Parted by commas, as most programs take them; as a list where a name has a comma or a semicolon in it,
+  /// which would part it.
+  private static func names(_ names: [String]) -> String {
+    names.contains { $0.contains { $0 == "," || $0 == ";" } }
+      ? "[\(names.map(quoted).joined(separator: ", "))]" : quoted(names.joined(separator: ", "))
   }
 
   /// In double quotes, on one line, as YAML has it.

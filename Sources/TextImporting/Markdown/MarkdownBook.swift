@@ -1,6 +1,5 @@
 import BookDrafts
 import BookVocabulary
-import Characters
 import Importing
 
 /// Editions of one book in several languages, joined to one.
@@ -28,9 +27,9 @@ struct MarkdownBook {
     var book = BookDraft(width: layout.width, height: layout.height)
     book.languages = editions.compactMap(\.language)
     book.title = words(editions.map { $0.title ?? job.title })
-    book.subtitle = words(editions.map { $0.head["subtitle"] })
-    book.authors = authors
-    book.credits = credits
+    book.subtitle = words(editions.map { $0.head.line("subtitle") })
+    book.authors = editions[0].head.authors
+    book.credits = editions[0].head.credits.map { .plain($0) }
     for row in rows {
       book.pages += pages(of: row, layout)
       job.advance()
@@ -45,20 +44,6 @@ struct MarkdownBook {
     let cover = rows.first { row in row.contains { $0?.isCover == true } } ?? rows.first
     book.cover = cover.flatMap { row in words(row.map { $0?.picture?.file }) }
     return book
-  }
-
-  private var authors: [String] {
-    let head = editions[0].head
-    let names = head["authors"] ?? head["author"] ?? head["creator"] ?? ""
-    return names.split { $0 == "," || $0 == ";" || $0 == "[" || $0 == "]" }.map { $0.trimmed }
-      .filter { !$0.isEmpty }
-  }
-
-  /// What the head says of rights and of where the book comes from.
-  private var credits: [DraftWords] {
-    ["contributors", "publisher", "rights", "license", "licence", "copyright", "source"].compactMap {
-      editions[0].head[$0].flatMap { $0.isEmpty ? nil : .plain($0) }
-    }
   }
 
   // MARK: Languages

@@ -25,8 +25,8 @@ struct MarkdownEdition {
 
   private(set) var language: String?
   private(set) var title: String?
-  /// The entries of the texts' heads, an earlier text's before those of a later one.
-  private(set) var head: [String: String] = [:]
+  /// What the texts' heads say, an earlier text's before those of a later one.
+  private(set) var head = MarkdownHead()
   private(set) var pages: [Page] = []
   private let job: ImportJob
   private let mostPages: Int
@@ -42,17 +42,24 @@ struct MarkdownEdition {
     self.mostPages = mostPages
     self.job = job
     for file in texts.files where !isFull { try read(file) }
-    if language == nil, let said = head["language"] ?? head["lang"] {
+    if language == nil, let said = head.language {
       language = job.language(said, at: SourcePlace(texts.files.first))
     }
     // The head of a text that is no more than the cover says no title of the book.
-    title = title ?? head["title"]
+    title = title ?? head.line("title")
   }
 
   private mutating func read(_ file: String) throws(ImportFault) {
     let text = try MarkdownText(job.text(of: file, atMost: Self.mostBytes), of: file)
     let isCover = BookFileName.stem(of: file).lowercased() == "cover"
-    if !isCover { head.merge(text.head) { first, _ in first } }
+    if !isCover {
+      head.add(text.head)
+      for entry in text.head.unread {
+        job.lose(
+          "\(entry.name.quoted) is left out: the head has it in a form that is not read",
+          at: SourcePlace(file, line: entry.line))
+      }
+    }
     for directive in text.directives {
       job.lose(
         "\(directive.words.quoted) is left out: a site's generator would have put something there",
@@ -73,7 +80,7 @@ struct MarkdownEdition {
     for block in reader.blocks {
       switch block.kind {
       case .heading(1, let words) where title == nil && page.isEmpty && pages.allSatisfy(\.isCover):
-        title = text.head["title"] ?? words
+        title = text.head.line("title") ?? words
         // The head may say the book's title, and the heading what comes first in it.
         if let title, !Self.isSame(title, words) { page.heading = words }
       case .heading(_, let words):

@@ -4,8 +4,7 @@ import Importing
 /// A file of Markdown before it is parsed: what stands in its head, and its text without what a site's
 /// generator would have put there. Line for line as the file.
 struct MarkdownText {
-  /// The entries of the head, their names in small letters.
-  private(set) var head: [String: String] = [:]
+  private(set) var head = MarkdownHead()
   /// The text for a parser of CommonMark.
   private(set) var text: String
   /// Lines, from 1, on which something of a site's generator stood that is left out.
@@ -51,44 +50,26 @@ struct MarkdownText {
   ///
   /// - Returns: how many.
   private mutating func takeHead(_ rest: inout Substring) -> Int {
-    var (behind, number) = (rest, 1)
-    var entries: [String: String] = [:]
+    var behind = rest
     guard let fence = Self.takeLine(&behind)?.trimmed, ["---", "+++"].contains(fence) else { return 0 }
     let (ends, mark): ([String], Character) = fence == "+++" ? ([fence], "=") : ([fence, "..."], ":")
-    while number <= Self.mostHeadLines, let line = Self.takeLine(&behind) {
-      number += 1
-      guard !ends.contains(line.trimmed) else {
-        head = entries
-        text = String(repeating: "\n", count: number - 1)
-        rest = behind
-        return number
+    var lines: [Substring] = []
+    while lines.count < Self.mostHeadLines, let line = Self.takeLine(&behind) {
+      guard ends.contains(line.trimmed) else {
+        lines.append(line)
+        continue
       }
-      let parts = line.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { continue }
-      entries[parts[0].trimmed.lowercased()] = Self.unquoted(parts[1].trimmed)
+      head = MarkdownHead(lines, mark: mark)
+      let count = lines.count + 2
+      text = String(repeating: "\n", count: count - 1)
+      rest = behind
+      return count
     }
     return 0
   }
 
   /// What has more is no head.
   private static let mostHeadLines = 1000
-
-  private static func unquoted(_ text: String) -> String {
-    guard text.count >= 2, let first = text.first, first == text.last, first == "\"" || first == "'" else {
-      return text
-    }
-    let inner = String(text.dropFirst().dropLast())
-    guard first == "\"" else { return inner.replacingEach("''", by: "'") }
-    // With a backslash before them a quotation mark and a backslash are none that means something to YAML.
-    var words = ""
-    var isEscaped = false
-    for character in inner {
-      if isEscaped, character != "\"", character != "\\" { words.append("\\") }
-      isEscaped = character == "\\" && !isEscaped
-      if !isEscaped { words.append(character) }
-    }
-    return isEscaped ? words + "\\" : words
-  }
 
   /// CommonMark has no footnotes, and takes one of a single word for where a link leads, which is not seen:
   /// with a backslash before it, it is words.
