@@ -240,6 +240,15 @@ import TextImporting
   }
 
   @Test(
+    "Quotations that lie too deep in each other are told of the file, and of no line that it does not have")
+  func tooDeepTextsAreRefused() {
+    let text = String(repeating: ">", count: 300) + " a"
+    #expect(throws: ImportFault("elements lie too deep in each other", at: SourcePlace("a.md"))) {
+      try Drafted(["a.md": text], by: MarkdownImporter.self)
+    }
+  }
+
+  @Test(
     "A text of more lines than any book has is refused at the first that is too many",
     arguments: ["\n", "\r"])
   func tooManyLinesAreRefused(lineEnd: String) throws {

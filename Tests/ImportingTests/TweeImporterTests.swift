@@ -112,6 +112,15 @@ import TextImporting
     #expect(throws: ImportFault.self) { try Self.draft("Only words.") }
   }
 
+  @Test("A first passage that is not there is told where the story asks for it, and the first of all begins")
+  func missingFirstPassage() throws {
+    let drafted = try Drafted(
+      ["a.twee": ":: Hall\nWords.\n", "b.twee": ":: End\nOver.\n\n:: StoryData\n{\"start\": \"Z\"}\n"],
+      by: TweeImporter.self)
+    #expect(drafted.losses == ["b.twee:4: there is no passage 'Z' to begin with"])
+    #expect(drafted.book.pages.map(\.name) == ["Hall", "End"])
+  }
+
   @Test("Macros of Harlowe are told, and their words and ways stay")
   func harlowe() throws {
     let (words, losses) = try content(

@@ -68,13 +68,7 @@ struct MarkdownEdition {
     for line in text.footnotes {
       job.lose("a footnote stands among the words, as it is written", at: SourcePlace(file, line: line))
     }
-    let xml: [UInt8]
-    do throws(SourceFault) {
-      xml = try job.decoder.markdownXML(of: Array(text.text.utf8))
-    } catch {
-      throw ImportFault(error.message, at: SourcePlace(file))
-    }
-    let reader = MarkdownReader(try SourceXML.read(xml, of: file), of: file)
+    let reader = MarkdownReader(try parsed(text, of: file), of: file)
     for loss in reader.losses { job.lose(loss.words, at: loss.place) }
     var page = Page(place: SourcePlace(file), isCover: isCover)
     for block in reader.blocks {
@@ -101,6 +95,21 @@ struct MarkdownEdition {
       }
     }
     finish(&page, next: SourcePlace(file))
+  }
+
+  /// The root of CommonMark's XML. A fault in it is one of the file: its lines are not the file's.
+  private func parsed(_ text: MarkdownText, of file: String) throws(ImportFault) -> SourceElement {
+    let xml: [UInt8]
+    do throws(SourceFault) {
+      xml = try job.decoder.markdownXML(of: Array(text.text.utf8))
+    } catch {
+      throw ImportFault(error.message, at: SourcePlace(file))
+    }
+    do throws(ImportFault) {
+      return try SourceXML.read(xml, of: file)
+    } catch {
+      throw ImportFault(error.message, at: SourcePlace(file))
+    }
   }
 
   /// Whether two titles are the same but for their case and marks.

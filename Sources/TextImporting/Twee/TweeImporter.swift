@@ -42,16 +42,17 @@ private struct TweeStory {
     self.job = job
     for passage in all { take(passage) }
     let data = special["StoryData"].flatMap { StoryData($0) }
+    // Of several the last one is read.
+    let dataPlace = all.last { $0.name == "StoryData" }?.place ?? SourcePlace()
     if special["StoryData"] != nil, data == nil {
-      job.lose(
-        "'StoryData' is no JSON, and not read", at: all.first { $0.name == "StoryData" }?.place ?? .init())
+      job.lose("'StoryData' is no JSON, and not read", at: dataPlace)
     }
     format = data?.texts["format"].flatMap { TweeFormat($0) }
     let start = data?.texts["start"] ?? "Start"
-    if let place = passages.firstIndex(where: { $0.name == start }) {
-      passages.insert(passages.remove(at: place), at: 0)
+    if let number = passages.firstIndex(where: { $0.name == start }) {
+      passages.insert(passages.remove(at: number), at: 0)
     } else if data?.texts["start"] != nil {
-      job.lose("there is no passage \(start.quoted) to begin with", at: SourcePlace())
+      job.lose("there is no passage \(start.quoted) to begin with", at: dataPlace)
     }
   }
 
