@@ -49,8 +49,8 @@ private struct TweeStory {
     }
     format = data?.texts["format"].flatMap { TweeFormat($0) }
     let start = data?.texts["start"] ?? "Start"
-    if let number = passages.firstIndex(where: { $0.name == start }) {
-      passages.insert(passages.remove(at: number), at: 0)
+    if let place = passages.firstIndex(where: { $0.name == start }) {
+      passages.insert(passages.remove(at: place), at: 0)
     } else if data?.texts["start"] != nil {
       job.lose("there is no passage \(start.quoted) to begin with", at: dataPlace)
     }

@@ -133,7 +133,7 @@ extension TweeText {
       as: UTF8.self)
   }
 
-  private func isLetter(_ byte: UInt8) -> Bool {
+  func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

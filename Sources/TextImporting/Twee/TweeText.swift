@@ -37,8 +37,12 @@ struct TweeText {
   private var lines: [String] = []
   /// Each with the number of lines before it.
   private var pictures: [(picture: Picture, lines: Int)] = []
-  /// Brackets that have been opened behind a macro.
-  private var openHooks = 0
+  /// Brackets that have been opened and are not seen, and braces.
+  var openHooks = 0
+  var openBraces = 0
+  /// Where the last ones stand that may close them.
+  let lastHookEnd: Int
+  let lastBrace: Int
   var isBehindMacro = false
   /// How many parentheses have not come to their end.
   var openParentheses = 0
@@ -57,6 +61,8 @@ struct TweeText {
     self.format = format
     lineNumber = passage.firstLine
     source = Array(passage.content.utf8)[...]
+    lastHookEnd = source.lastIndex(of: UInt8(ascii: "]")) ?? 0
+    lastBrace = source.lastIndex(of: UInt8(ascii: "}")) ?? 0
     if format == .chapbook { skipVariables() }
     while let byte = source.first { read(byte) }
     endLine()
@@ -73,16 +79,20 @@ struct TweeText {
     let wasBehindMacro = isBehindMacro
     isBehindMacro = false
     switch byte {
+    case let space where openBraces > 0 && [0x20, 0x09, 0x0A].contains(space):
+      skip(1)
+      if let last = line.last, last != 0x20 { addWords(" ") }
     case UInt8(ascii: "\n"):
       source.removeFirst()
       if line.isEmpty { openMarks = [] }
       endLine()
       lineNumber += 1
-    case UInt8(ascii: "["): readBracket(isHook: wasBehindMacro)
+    case UInt8(ascii: "["): readBracket(behindMacro: wasBehindMacro)
     case UInt8(ascii: "!") where readPictureOfMarkdown(): break
-    case UInt8(ascii: "]") where openHooks > 0:
-      openHooks -= 1
-      source.removeFirst()
+    case UInt8(ascii: "]") where openHooks > 0: endHook()
+    case UInt8(ascii: "|") where format == .harlowe: readHookName()
+    case UInt8(ascii: "{") where format == .harlowe: readBrace()
+    case UInt8(ascii: "}") where openBraces > 0: endBrace()
     case UInt8(ascii: "<"): readAngle()
     case UInt8(ascii: "&"): readReference()
     case UInt8(ascii: "(") where format == nil || format == .harlowe: readParenthesis()
@@ -162,7 +172,7 @@ struct TweeText {
 
   // MARK: Looking ahead
 
-  private func begins(_ mark: String) -> Bool { source.starts(with: mark.utf8) }
+  func begins(_ mark: String) -> Bool { source.starts(with: mark.utf8) }
 
   /// What stands between the marks that come next; nil where the second does not come.
   mutating func inside(_ start: String, _ end: String) -> ArraySlice<UInt8>? {
@@ -198,15 +208,17 @@ struct TweeText {
 
   // MARK: Links
 
-  private mutating func readBracket(isHook: Bool) {
-    if let content = inside("[[", "]]") {
+  private mutating func readBracket(behindMacro: Bool) {
+    let isHook = isHook(behindMacro: behindMacro)
+    if isHook, begins("[[[") {
+      beginHook()
+    } else if let content = inside("[[", "]]") {
       skip(content.count + 4)
       addLink(String(decoding: content, as: UTF8.self))
     } else if readPictureInBrackets() {
       return
     } else if isHook {
-      source.removeFirst()
-      openHooks += 1
+      beginHook()
     } else if format == .chapbook, line.isEmpty {
       leaveOut(from: "[", to: "]", saying: "a modifier of the story format is left out")
     } else {
