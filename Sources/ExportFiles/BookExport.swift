@@ -91,9 +91,15 @@ package struct BookExport {
         rest, identifier: source.digest, modified: Self.modified(source.file),
         converted: converted.mapValues(\.ending))
     case .html:
+      let images = source.book.pages.flatMap(\.elements).filter { $0.type == .image }.flatMap(\.namedFiles)
+      converted = ConvertedFile.stills(of: Set(images.map(\.name)), in: source.folder, by: media)
       exported = HTMLExport.export(
-        source.book, language: language, name: source.name, media: library, hasFile: hasFile)
-    case .markdown: exported = MarkdownExport.export(rest())
+        source.book, language: language, name: source.name, media: library,
+        converted: converted.mapValues(\.ending), hasFile: hasFile)
+    case .markdown:
+      let rest = rest()
+      converted = ConvertedFile.stills(of: rest.pictures, in: source.folder, by: media)
+      exported = MarkdownExport.export(rest, converted: converted.mapValues(\.ending))
     case .pdf:
       let book = PDFExport.export(rest(), modified: Self.modified(source.file))
       pageCount = book.document.pageCount

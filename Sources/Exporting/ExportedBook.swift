@@ -32,7 +32,8 @@ package struct ExportedBook {
 /// The files of a book that an export takes along, each once, under names that every system takes.
 struct TakenFiles {
   private(set) var all: [(file: String, path: String, isConverted: Bool)] = []
-  private var paths: [String: String] = [:]
+  /// By the ending of another form, nil for a file as it is, and by its name in the book.
+  private var paths: [String?: [String: String]] = [:]
   private let folder: String
 
   /// - Parameter folder: that they come into.
@@ -49,14 +50,14 @@ struct TakenFiles {
   ///
   /// - Parameter ending: of its name where it is there in another form. Default nil: it is there as it is.
   mutating func path(of file: String, as ending: String? = nil) -> String {
-    if let path = paths[file] { return path }
+    if let path = paths[ending]?[file] { return path }
     var name = file.pathNames.last ?? file
     if let ending { name += "." + ending }
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
     let isFree = !all.contains { $0.path.lowercased() == "\(folder)/\(name)".lowercased() }
     let lastEnding = name.lastIndex(of: ".").map { name[$0...].filter { $0.isASCII } } ?? ""
     let path = isPlain && isFree ? "\(folder)/\(name)" : "\(folder)/file-\(all.count + 1)\(lastEnding)"
-    paths[file] = path
+    paths[ending, default: [:]][file] = path
     all.append((file, path, ending != nil))
     return path
   }

@@ -12,9 +12,12 @@ package enum HTMLExport {
   ///   - language: a BCP 47 tag; nil for the book's first.
   ///   - name: what the book is called where it has no title.
   ///   - media: asked for the lengths of tracks and movies.
+  ///   - converted: pictures that are there in another form where they are no movie's, with the ending of its
+  ///     name. Default none.
   ///   - hasFile: whether a file of the book can be opened.
   package static func export(
-    _ book: Book, language: String?, name: String, media: any MediaLibrary, hasFile: (String) -> Bool
+    _ book: Book, language: String?, name: String, media: any MediaLibrary,
+    converted: [String: String] = [:], hasFile: (String) -> Bool
   ) -> ExportedBook {
     var exported = ExportedBook()
     let builder = PageBuilder(
@@ -31,7 +34,8 @@ package enum HTMLExport {
     for (index, page) in book.pages.enumerated() {
       let stage = builder.staged(page, at: index).stage
       var playing = PlayingPage(
-        stage, labels: builder.labels(on: page), files: files, numbers: numbers)
+        stage, labels: builder.labels(on: page), files: files, converted: converted,
+        numbers: numbers)
       let own = Set(page.values.map(\.definition.name))
       let values =
         book.values.map(\.definition).filter { !own.contains($0.name) }

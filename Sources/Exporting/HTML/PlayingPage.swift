@@ -10,13 +10,20 @@ struct PlayingPage {
   /// What elements are called for a reader, by their names.
   private let labels: [String: String]
   private var files: TakenFiles
+  private let converted: [String: String]
   /// What of it does not play, worded as what is left out.
   var losses: [String] = []
 
   /// - Parameters:
   ///   - stage: before its first tick.
   ///   - labels: what elements are called for a reader, by their names.
-  init(_ stage: Stage, labels: [String: String], files: TakenFiles, numbers: PageNumbers) {
+  ///   - converted: pictures that are there in another form where they are no movie's, with the ending of its
+  ///     name.
+  init(
+    _ stage: Stage, labels: [String: String], files: TakenFiles, converted: [String: String],
+    numbers: PageNumbers
+  ) {
+    self.converted = converted
     self.stage = stage
     self.labels = labels
     self.files = files
@@ -127,7 +134,7 @@ struct PlayingPage {
     switch element.content {
     case .picture(let file, let description):
       var members = described(description)
-      members.append(("picture", picture(file, of: element, hasFile: hasFile)))
+      members.append(("picture", picture(file, as: converted[file], of: element, hasFile: hasFile)))
       if let area = element.imageArea {
         members.append(("area", .array([area.x, area.y, area.width, area.height].map { .number($0) })))
       }
@@ -161,13 +168,13 @@ struct PlayingPage {
   }
 
   private mutating func picture(
-    _ file: String, of element: ElementDescription, hasFile: (String) -> Bool
+    _ file: String, as ending: String? = nil, of element: ElementDescription, hasFile: (String) -> Bool
   ) -> JSON {
     guard hasFile(file) else {
       losses.append("picture '\(element.name)', whose file cannot be read,")
       return .null
     }
-    return .string(files.address(ofPicture: file))
+    return .string(files.address(ofPicture: file, as: ending))
   }
 
   private mutating func picture(

@@ -5,7 +5,9 @@ package enum MarkdownExport {
   /// The name of the text.
   package static let fileName = "index.md"
 
-  package static func export(_ book: RestingBook) -> ExportedBook {
+  /// - Parameter converted: pictures that are there in another form, with the ending of its name. Default
+  ///   none.
+  package static func export(_ book: RestingBook, converted: [String: String] = [:]) -> ExportedBook {
     var exported = ExportedBook()
     var files = TakenFiles(in: "images")
     var text = head(of: book)
@@ -13,7 +15,7 @@ package enum MarkdownExport {
     let headings = MarkdownHeadings(of: book)
     for page in book.pages {
       for loss in page.losses { exported.lose(loss, on: page.number) }
-      text += Self.text(of: page, headings, &files, &exported)
+      text += Self.text(of: page, headings, converted, &files, &exported)
     }
     exported.add(fileName, text)
     exported.files += files.exported()
@@ -47,8 +49,8 @@ package enum MarkdownExport {
   /// The page's picture and its words. A page of several pictures is that of its largest one: to Markdown two
   /// pictures are two pages.
   private static func text(
-    of page: RestingPage, _ headings: MarkdownHeadings, _ files: inout TakenFiles,
-    _ exported: inout ExportedBook
+    of page: RestingPage, _ headings: MarkdownHeadings, _ converted: [String: String],
+    _ files: inout TakenFiles, _ exported: inout ExportedBook
   ) -> String {
     let heading = headings.heading(of: page)
     var text = heading.flatMap(line).map { "## \($0)\n\n" } ?? ""
@@ -58,7 +60,7 @@ package enum MarkdownExport {
       exported.lose("picture '\(picture.name)'", on: page.number)
     }
     if case .picture(let file, let description, _)? = largest?.content {
-      let image = "![\(line(description ?? "") ?? "")](\(files.path(of: file)))"
+      let image = "![\(line(description ?? "") ?? "")](\(files.path(of: file, as: converted[file])))"
       text += linked(image, by: largest, headings) + "\n\n"
     } else if heading == nil {
       // Without a picture and a heading nothing says where the page begins.

@@ -1,7 +1,7 @@
 /// Marks of Harlowe around words: brackets, by which macros find them, perhaps with a name (`|name>[words]`,
 /// `[words]<name|`), and braces, within which all white space is single spaces.
 extension TweeText {
-  /// Whether the bracket that comes next is not seen: one behind a macro or a name, or any other of Harlowe that is
+  /// Whether the bracket that comes next is not seen: one behind a macro, or any other of Harlowe that is
   /// closed, or, with an equals sign, needs not to be.
   func isHook(behindMacro: Bool) -> Bool {
     behindMacro || format == .harlowe && (begins("[=") || source.startIndex < lastHookEnd)
