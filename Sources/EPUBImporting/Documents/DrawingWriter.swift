@@ -1,5 +1,6 @@
 import Characters
 import Importing
+import StyleSheets
 
 /// Writes a drawing anew, without what it fetches and does.
 struct DrawingWriter {

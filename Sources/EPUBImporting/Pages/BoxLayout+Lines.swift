@@ -44,6 +44,8 @@ private struct LineLayout {
   private var markerWidth = 0.0
   private var lineCount = 0
   private var widest = 0.0
+  /// How much wider words may be than they are counted: the book's font may not be readable.
+  private static let slack = 1.1
 
   init(_ content: InlineContent, of block: StyledElement, in around: BoxLayout.Surroundings, page: BoxLayout)
   {
@@ -212,7 +214,8 @@ private struct LineLayout {
     let isLink = !hasOtherWords && links.count == 1
     let words = PlacedWords(
       text: builder.text, size: builder.size, color: builder.color, align: block.style.align,
-      marks: builder.marks(around: around.ids), isFragment: lineCount == 1)
+      marks: builder.marks(around: around.ids), isFragment: lineCount == 1,
+      column: around.holder, room: max(0, around.width - Self.slack * widest))
     let text = PlacedItem(
       content: .words(words),
       box: DraftBox(

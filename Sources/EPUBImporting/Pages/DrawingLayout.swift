@@ -101,14 +101,6 @@ struct DrawingLayout {
   }
 }
 
-extension DrawingView {
-  /// All of a drawing that is as large as where it is shown.
-  fileprivate init?(width: Double, height: Double) {
-    guard width > 0, height > 0 else { return nil }
-    (self.width, self.height) = (width, height)
-  }
-}
-
 extension PlacedItem {
   var isPicture: Bool { if case .picture = content { true } else { false } }
   var words: PlacedWords? { if case .words(let words) = content { words } else { nil } }

@@ -1,5 +1,6 @@
 import BookDrafts
 import BookVocabulary
+import StyleSheets
 
 /// Words that are placed one by one become lines, and lines that belong together become one text.
 enum FragmentJoining {
@@ -34,6 +35,7 @@ enum FragmentJoining {
       x: map.a * item.box.x + map.tx, y: map.d * item.box.y + map.ty, width: map.a * item.box.width,
       height: map.d * item.box.height)
     words.size *= map.d
+    words.room *= map.a
     item.transform = .identity
     item.content = .words(words)
     return item
@@ -60,7 +62,7 @@ enum FragmentJoining {
   /// Two fragments that stand on one line, as one.
   private static func line(_ first: PlacedItem, _ second: PlacedItem) -> PlacedItem? {
     guard areAlike(first, second), let words = fragment(first), let others = fragment(second),
-      words.text.utf8.count <= mostBytes, words.marks.count <= mostMarks
+      !words.sharesColumn(with: others), words.text.utf8.count <= mostBytes, words.marks.count <= mostMarks
     else {
       return nil
     }
@@ -92,9 +94,15 @@ private struct Block {
 
   /// Whether a line goes on with it: as far from the last as those before, and under it.
   func takes(_ next: PlacedItem) -> Bool {
-    guard FragmentJoining.areAlike(first, next), let last = lines.last, lines.count < Self.most.lines,
+    guard FragmentJoining.areAlike(first, next), let last = lines.last,
+      let words = FragmentJoining.fragment(next), lines.count < Self.most.lines,
       bytes <= Self.most.bytes, marks <= FragmentJoining.mostMarks
     else { return false }
+    // Where the box says how much room there was, a line that ends before it is the last of its text.
+    let goesOn =
+      last.words.sharesColumn(with: words)
+      ? last.words.align == words.align : !Self.firstWordFits((next, words), in: last.words.room)
+    guard goesOn else { return false }
     let size = last.words.size
     let step = next.box.y - last.item.box.y
     guard step > 0.7 * size, step < 2 * size else { return false }
@@ -121,19 +129,23 @@ private struct Block {
       lines.allSatisfy { abs($0.item.box.middle.x - first.box.middle.x) < 0.5 * size }
       && lines.contains { abs($0.item.box.x - first.box.x) > 0.5 * size }
     let right = lines.map { $0.item.box.x + $0.item.box.width }.max() ?? 0
+    let isColumn = lines.allSatisfy { $0.words.sharesColumn(with: lines[0].words) }
     var (joined, box) = (lines[0].words, first.box)
     for (last, next) in zip(lines, lines.dropFirst()) {
+      let areBoxes = last.words.sharesColumn(with: next.words)
       // A word that is divided at the end of a line is one again.
-      if joined.text.last == "-", next.words.text.first?.isLowercase == true {
+      if !areBoxes, joined.text.last == "-", next.words.text.first?.isLowercase == true {
         joined = joined.withoutLast.joined(with: next.words, by: "")
       } else {
-        let room = right - last.item.box.x - last.item.box.width
-        let ends = isCentered || Self.firstWordFits(next, in: room)
+        let room = right - last.item.box.x - last.item.box.width + last.words.room
+        // Two lines of one word each are a list of names, not words that run on.
+        let areWords = last.words.isOneWord && next.words.isOneWord
+        let ends = areBoxes || areWords || isCentered || Self.firstWordFits(next, in: room)
         joined = joined.joined(with: next.words, by: ends ? "\n" : " ")
       }
       box = box.union(next.item.box)
     }
-    joined.align = isCentered ? .center : .left
+    joined.align = isCentered ? .center : isColumn ? joined.align : .left
     var item = first
     item.box = box
     item.content = .words(joined)
@@ -144,15 +156,20 @@ private struct Block {
   private static func firstWordFits(_ line: (item: PlacedItem, words: PlacedWords), in room: Double) -> Bool {
     let text = line.words.text
     let share = Double(text.prefix { $0 != " " }.count) / Double(max(1, text.count))
-    return room > line.item.box.width * share + 0.5 * line.words.size
+    let width = line.item.box.width - line.words.room
+    return room > width * share + 0.5 * line.words.size
   }
 }
 
 extension PlacedWords {
+  /// Lines of Chinese and Japanese have many words without a blank.
+  fileprivate var isOneWord: Bool { !text.contains { $0 == " " || WordRun.isIdeograph($0) } }
+
   func joined(with other: PlacedWords, by separator: String) -> PlacedWords {
     var joined = self
     let start = text.count + separator.count
     joined.text += separator + other.text
+    joined.room = other.room
     let length = joined.text.count
     for mark in other.marks {
       let range = start + mark.characters.lowerBound..<start + mark.characters.upperBound

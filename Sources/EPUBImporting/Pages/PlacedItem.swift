@@ -61,4 +61,11 @@ struct PlacedWords {
   var marks: [TextMark] = []
   /// Whether they are one line at a place of its own, which may be a part of a longer text.
   var isFragment = false
+  /// Of the box that places them by their order, as boxes under or beside each other; nil for none.
+  var column: BoxFrame?
+  /// What is surely left of their box behind them, in pixels, where they are one line.
+  var room = 0.0
+
+  /// Whether two are boxes of one column, and so never parts of one line.
+  func sharesColumn(with other: PlacedWords) -> Bool { column != nil && column === other.column }
 }

@@ -1,18 +1,22 @@
-import BookDrafts
 import BookVocabulary
 import Importing
-import StyleSheets
 
 /// What of an SVG drawing is seen, in its own units.
-struct DrawingView {
-  var x = 0.0
-  var y = 0.0
-  var width: Double
-  var height: Double
+package struct DrawingView {
+  package private(set) var x = 0.0
+  package private(set) var y = 0.0
+  package private(set) var width: Double
+  package private(set) var height: Double
   private var isStretched = false
 
+  /// All of a drawing that is as large as where it is shown.
+  package init?(width: Double, height: Double) {
+    guard width > 0, height > 0 else { return nil }
+    (self.width, self.height) = (width, height)
+  }
+
   /// - Returns: nil for a drawing that does not say how large it is.
-  init?(of svg: SourceElement) {
+  package init?(of svg: SourceElement) {
     let numbers = (svg["viewBox"] ?? "").split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
     isStretched = (svg["preserveAspectRatio"] ?? "").hasPrefix("none")
     if numbers.count == 4, numbers.allSatisfy({ abs($0) <= StyleLength.most }), numbers[2] > 0, numbers[3] > 0
@@ -31,7 +35,7 @@ struct DrawingView {
   }
 
   /// From the drawing's units to a box that it is shown in: as large as fits, in the middle.
-  func transform(to box: DraftBox) -> AffineTransform {
+  package func transform(to box: PageRect) -> AffineTransform {
     var (across, down) = (box.width / width, box.height / height)
     if !isStretched { (across, down) = (min(across, down), min(across, down)) }
     return AffineTransform(
