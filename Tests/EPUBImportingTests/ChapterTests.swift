@@ -48,6 +48,18 @@ import Testing
       ])
   }
 
+  @Test("The number of a point stands before its first words, whatever box these are in, and only once")
+  func boxesOfPoints() throws {
+    let page = try Self.pages(
+      """
+      <ol><li><p>one</p></li><li><p>two</p><p>more</p></li><li></li></ol><p>after</p>
+      <ul><li><div>first</div></li><li><ol><li>in</li></ol></li></ul>
+      """)[0]
+    let lines = (page.elements[0].words ?? "").split(separator: "\n")
+    #expect(
+      lines == ["1. one", "2. two", "more", "after", "• first", "\u{A0}\u{A0}\u{A0}• 1. in"])
+  }
+
   @Test("A number that letters or Roman numerals do not have is written in digits")
   func digits() throws {
     let page = try Self.pages(

@@ -63,4 +63,15 @@ import Testing
       """, styles: ".name { position: absolute; left: 100px; margin: 0 }")
     #expect(elements.map(\.words) == ["Apple\nPear\nPlum"])
   }
+
+  @Test("The number of a point stands before its first words, whatever box these are in, and only once")
+  func points() throws {
+    let elements = try FixedBook.elements(
+      """
+      <ol><li><p>one</p></li><li><p>two</p><p>more</p></li><li></li></ol><p>after</p>
+      <ul><li><div>first</div></li><li><ol><li>in</li></ol></li></ul>
+      """)
+    #expect(
+      elements.map(\.words) == ["1. one", "2. two", "more", "after", "• first", "• 1. in"])
+  }
 }

@@ -6,6 +6,8 @@ struct ChapterReader {
   private(set) var blocks: [ChapterBlock] = []
   /// Ids of what has begun since the last block: the next one is where links to them lead.
   private var waitingIDs: Set<String> = []
+  /// What stands before the next words, which may lie in a box of the point whose number it is.
+  private var waitingMarker: String?
   /// Whether something parts what comes from what was before.
   private var hasGap = true
   /// Of lists that lie in each other.
@@ -51,20 +53,21 @@ struct ChapterReader {
     let isList = element.name == "ol" || element.name == "ul"
     if isList { listDepth += 1 }
     defer { if isList { listDepth -= 1 } }
+    if let marker = element.marker { waitingMarker = (waitingMarker ?? "") + marker }
+    defer { if element.marker != nil { waitingMarker = nil } }
     var line: [StyledElement.Child] = []
-    var marker = element.marker
     for child in element.children {
       if case .element(let inner) = child,
         inner.isBlock || inner.style.position == .absolute || inner.hasBlocks
       {
-        addWords(line, of: element, ids, level, link, marker: &marker)
+        addWords(line, of: element, ids, level, link)
         line = []
         read(inner, ids: ids, level: level, link: link)
       } else {
         line.append(child)
       }
     }
-    addWords(line, of: element, ids, level, link, marker: &marker)
+    addWords(line, of: element, ids, level, link)
   }
 
   private static func level(of name: String) -> Int? {
@@ -74,7 +77,7 @@ struct ChapterReader {
 
   private mutating func addWords(
     _ children: [StyledElement.Child], of element: StyledElement, _ ids: [String], _ level: Int?,
-    _ link: SourceLink?, marker: inout String?
+    _ link: SourceLink?
   ) {
     let content = InlineContent(children, in: element, file: file, link: link)
     guard !content.isEmpty else {
@@ -83,13 +86,13 @@ struct ChapterReader {
     }
     let isAmongWords = content.hasWords
     var builder = TextBuilder()
-    if let marker {
+    if let marker = waitingMarker {
       // Blanks that no line loses where it begins.
       let indent = String(repeating: "\u{A0}", count: 3 * max(0, min(listDepth, Self.mostIndents) - 1))
       builder.add(indent + marker.trimmed, element.style, at: element.place)
       builder.addBlank()
     }
-    marker = nil
+    waitingMarker = nil
     var links: [SourceLink?] = []
     func end() {
       guard !builder.text.trimmed.isEmpty else { return }

@@ -6,6 +6,8 @@ import BookDrafts
 struct BoxFlow {
   /// Pixels.
   private(set) var y: Double
+  /// What stands before the next words, which may lie in a box of the point whose number it is.
+  var marker: String?
   private var positive = 0.0
   private var negative = 0.0
   private var waiting: [BoxFrame] = []

@@ -6,15 +6,13 @@ import StyleSheets
 /// Words in lines.
 extension BoxLayout {
   /// Lays out what lies in lines.
-  ///
-  /// - Parameter marker: what stands before its first words.
   func layOut(
-    _ content: InlineContent, of block: StyledElement, marker: String?, in flow: inout BoxFlow,
-    _ around: Surroundings
+    _ content: InlineContent, of block: StyledElement, in flow: inout BoxFlow, _ around: Surroundings
   ) {
     flow.settle()
     var lines = LineLayout(content, of: block, in: around, page: self)
-    if let marker { lines.begin(with: marker) }
+    if let marker = flow.marker { lines.begin(with: marker) }
+    flow.marker = nil
     lines.layOut(&flow)
   }
 }

@@ -234,14 +234,14 @@ final class BoxLayout {
       layOutCells(of: element, in: &flow, around)
       return
     }
+    if let marker = element.marker { flow.marker = (flow.marker ?? "") + marker }
+    defer { if element.marker != nil { flow.marker = nil } }
     var line: [StyledElement.Child] = []
-    var hasLines = false
     func endLine() {
       let content = InlineContent(line, in: element, file: file, link: around.link)
       line = []
       guard !content.isEmpty else { return }
-      layOut(content, of: element, marker: hasLines ? nil : element.marker, in: &flow, around)
-      hasLines = true
+      layOut(content, of: element, in: &flow, around)
     }
     if element.isReplaced || element.name == "hr" { return }
     for child in element.children {
