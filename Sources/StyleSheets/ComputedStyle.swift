@@ -51,7 +51,7 @@ package struct ComputedStyle {
   package var gradients: [StyleGradient] = []
   /// How large the part of a box is that a gradient fills and repeats; nil: the box.
   package var gradientTile: (width: StyleLength, height: StyleLength)?
-  package var repeatsGradients = true
+  package var repeatsGround = true
   package var pictureFit = PictureFit.stretched
   package var opacity = 1.0
   /// Nil for `auto`.

@@ -31,13 +31,13 @@ package struct GradientDrawing {
       partCount += stops.count
       guard partCount <= mostParts else { return nil }
       if way.right != 0, way.down != 0 {
-        guard tile.width >= width, tile.height >= height || !style.repeatsGradients else { return nil }
+        guard tile.width >= width, tile.height >= height || !style.repeatsGround else { return nil }
         addAcross(stops, way, in: tile)
       } else {
         let isBackward = way.right < 0 || way.down < 0
         let ordered =
           isBackward ? stops.reversed().map { .init(offset: 1 - $0.offset, color: $0.color) } : stops
-        let isAdded = addBands(ordered, isLevel: way.right != 0, tile, repeats: style.repeatsGradients)
+        let isAdded = addBands(ordered, isLevel: way.right != 0, tile, repeats: style.repeatsGround)
         guard isAdded else { return nil }
       }
     }

@@ -12,6 +12,11 @@ package struct LetterWidths: Hashable {
 
   package init() {}
 
+  /// Has the letters of another one, as bold and slanted as they were.
+  mutating func takeFamily(of other: LetterWidths) {
+    (isSerif, isMonospaced, family) = (other.isSerif, other.isMonospaced, other.family)
+  }
+
   /// Of a text, in sizes of its letters.
   package func width(of text: some StringProtocol) -> Double {
     guard let own else { return text.unicodeScalars.reduce(0) { $0 + width(of: $1) } }

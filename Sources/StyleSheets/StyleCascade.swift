@@ -106,7 +106,7 @@ package struct StyleCascade {
       + ordered.filter({ !isOfLetters($0.declaration.name) })
     {
       properties.file = file
-      if let loss = properties.apply(declaration.name, declaration.value) {
+      if case .lost(let loss) = properties.apply(declaration.name, declaration.value) {
         lost(loss, declaration.name, declaration.value, SourcePlace(file, line: line))
       }
     }

@@ -30,11 +30,9 @@ package struct StyleGradient {
   private static let (mostStops, mostGradients) = (100, 20)
 
   /// The gradients of a ground, the uppermost first; nil where one of its layers is none.
-  ///
-  /// - Parameter layers: also with the comma behind them.
   static func all(in layers: [String], _ units: StyleLength.Units) -> [StyleGradient]? {
     guard layers.count <= mostGradients else { return nil }
-    let gradients = layers.compactMap { StyleGradient($0.last == "," ? String($0.dropLast()) : $0, units) }
+    let gradients = layers.compactMap { StyleGradient($0, units) }
     return gradients.count == layers.count ? gradients : nil
   }
 

@@ -138,8 +138,9 @@ struct StyleDeclaration {
       guard let colon = part.firstIndex(of: ":") else { return nil }
       let name = part[..<colon].trimmed.lowercased()
       var value = part[part.index(after: colon)...].trimmed
-      let isImportant = value.lowercased().hasSuffix("!important")
-      if isImportant { value = value.dropLast("!important".count).trimmed }
+      let mark = value.lastIndex { $0 == "!" }
+      let isImportant = mark.map { value[$0...].dropFirst().trimmed.lowercased() == "important" } ?? false
+      if let mark, isImportant { value = value[..<mark].trimmed }
       guard !name.isEmpty, !value.isEmpty, value.utf8.count <= mostBytes || value.hasInside("url(") else {
         return nil
       }

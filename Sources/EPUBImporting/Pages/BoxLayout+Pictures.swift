@@ -194,7 +194,7 @@ extension BoxLayout {
       let whole = DraftBox(
         x: box.x, y: box.y, width: Double(picture.look.width), height: Double(picture.look.height))
       fitted = (box.intersection(whole) ?? box, whole)
-      if whole.width < box.width || whole.height < box.height {
+      if style.repeatsGround, whole.width < box.width || whole.height < box.height {
         reader.lose("a ground that repeats its picture shows it once", at: place)
       }
     }
