@@ -8,13 +8,9 @@ package struct MediaQuery {
   /// In lower case.
   private let queries: [String]
 
-  /// Bytes, and conditions within each other: what has more is not known.
-  private static let mostBytes = 1000
-  private static let mostDepth = 8
-
   package init(_ text: some StringProtocol) {
     queries =
-      text.utf8.count > Self.mostBytes
+      text.utf8.count > StyleCondition.mostBytes
       ? ["not all"] : StyleScanner.parts(of: text.trimmed.lowercased(), at: ",").map(\.trimmed)
   }
 
@@ -29,7 +25,7 @@ package struct MediaQuery {
     var words = StyleScanner.parts(of: text.replacingEach("(", by: " ("), at: " ")[...]
     guard let first = words.first else { return nil }
     if first.hasPrefix("(") || words.count > 1 && first == "not" && words.dropFirst().first?.first == "(" {
-      return condition(words, on: page, depth: 0)
+      return StyleCondition.holds(words, where: page.has)
     }
     let isOpposite = first == "not"
     if isOpposite || first == "only" { words.removeFirst() }
@@ -37,45 +33,9 @@ package struct MediaQuery {
     var holds: Bool? = medium == "all" || medium == "screen"
     if let joint = words.popFirst() {
       guard joint == "and", !words.isEmpty else { return nil }
-      holds = both(holds, condition(words, on: page, depth: 0))
+      holds = StyleCondition.both(holds, StyleCondition.holds(words, where: page.has))
     }
     return isOpposite ? holds.map { !$0 } : holds
-  }
-
-  /// `(…)`, `not (…)`, or several with `and` or `or` between them.
-  private static func condition(_ words: ArraySlice<Substring>, on page: MediaPage, depth: Int) -> Bool? {
-    guard depth < mostDepth else { return nil }
-    var words = words
-    var holds: Bool?
-    var joint: Substring?
-    while !words.isEmpty {
-      let isOpposite = words.first == "not"
-      if isOpposite { words.removeFirst() }
-      guard let part = words.popFirst(), part.hasPrefix("("), part.hasSuffix(")") else { return nil }
-      let inner = part.dropFirst().dropLast().trimmed
-      var own: Bool?
-      if inner.hasPrefix("(") || inner.hasPrefix("not ") {
-        let parts = StyleScanner.parts(of: inner, at: " ")
-        own = condition(parts[...], on: page, depth: depth + 1)
-      } else {
-        own = page.has(inner)
-      }
-      if isOpposite { own = own.map { !$0 } }
-      switch joint {
-      case nil: holds = own
-      case "and": holds = both(holds, own)
-      default: holds = both(holds.map { !$0 }, own.map { !$0 }).map { !$0 }
-      }
-      guard let next = words.popFirst() else { return holds }
-      guard next == "and" || next == "or", joint == nil || joint == next, !words.isEmpty else { return nil }
-      joint = next
-    }
-    return nil
-  }
-
-  private static func both(_ one: Bool?, _ other: Bool?) -> Bool? {
-    if one == false || other == false { return false }
-    return one == nil || other == nil ? nil : true
   }
 }
 

@@ -56,6 +56,19 @@ struct StyleProperties {
       ?? applyLetters(name, value, small) ?? .notUnderstood
   }
 
+  /// Whether a page has what a declaration, `name: value`, says.
+  static func understands(_ text: String) -> Bool {
+    guard let declaration = StyleDeclaration.all(in: text).first else { return false }
+    let style = ComputedStyle()
+    let device = PageViewport.device
+    var properties = StyleProperties(
+      style: style, parent: style, pageWidth: device.width, pageHeight: device.height, families: [:])
+    return switch properties.apply(declaration.name, declaration.value) {
+    case .taken, .lost(.brokenLine): true
+    case .lost(.all), .notUnderstood: false
+    }
+  }
+
   /// Puts a value where it belongs.
   ///
   /// - Parameter value: nil for one that is not understood, which changes nothing.

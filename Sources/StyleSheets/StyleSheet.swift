@@ -13,7 +13,7 @@ package struct StyleSheet {
   package private(set) var unknown: [(selector: String, line: Int)] = []
   /// Whether there are more than are read.
   package private(set) var hasMoreRules = false
-  /// `@media`, each with the block around it, which comes before it.
+  /// `@media` and `@supports`, each with the block around it, which comes before it.
   private var mediaBlocks: [(media: MediaQuery, outer: Int?)] = []
 
   struct Rule {
@@ -32,7 +32,7 @@ package struct StyleSheet {
   private static let mostUnknown = 100
   private static let mostFontFaces = 100
   private static let mostPreludeBytes = 1 << 16
-  /// Of `@media`: blocks, and those within each other.
+  /// Of blocks with a condition: how many, and how many within each other.
   private static let mostMediaBlocks = 500
   private static let mostDepth = 4
 
@@ -72,14 +72,14 @@ package struct StyleSheet {
         let words = prelude.split(whereSeparator: \.isWhitespace)
         if words.first == "@import", let address = StyleScanner.address(in: prelude) {
           imports.append((address, MediaQuery(StyleScanner.behindAddress(in: prelude))))
-        } else if prelude.lowercased().hasPrefix("@media"), let content = statement.block,
-          depth < Self.mostDepth
+        } else if let content = statement.block, depth < Self.mostDepth,
+          let media = Self.media(of: prelude)
         {
           guard mediaBlocks.count < Self.mostMediaBlocks else {
             hasMoreRules = true
             continue
           }
-          mediaBlocks.append((MediaQuery(prelude.dropFirst("@media".count)), block))
+          mediaBlocks.append((media, block))
           var inner = StyleScanner(content, line: statement.blockLine)
           read(&inner, in: mediaBlocks.count - 1, depth: depth + 1)
         } else if words.first == "@font-face", let block = statement.block,
@@ -106,6 +106,14 @@ package struct StyleSheet {
         }
       }
     }
+  }
+
+  /// The media for which a block is: all or none, where it asks for what a page has; nil for other blocks.
+  private static func media(of prelude: String) -> MediaQuery? {
+    let small = prelude.lowercased()
+    if small.hasPrefix("@media") { return MediaQuery(small.dropFirst("@media".count)) }
+    guard small.hasPrefix("@supports") else { return nil }
+    return MediaQuery(StyleCondition.isSupported(small.dropFirst("@supports".count)) ? "all" : "not all")
   }
 
   private mutating func addUnknown(_ selector: Substring, at line: Int) {

@@ -76,4 +76,25 @@ import Testing
     let page1 = try SourceBook(files, spine: ["a.xhtml"]).imported().book.pages[0]
     #expect(page1.elements.map(\.words) == ["a\n\nb\n\nc\n\ne"])
   }
+
+  @Test(
+    "Styles for those who have some are read where a page has them, and for others where not",
+    arguments: [
+      ("(width: 10px)", true), ("(display: block) and (opacity: 0.5)", true),
+      ("(background: linear-gradient(red, blue))", true), ("not (width: zonk)", true),
+      ("(zonk: 1) or (color: red)", true), ("not ((zonk: 1) or (filter: blur(1px)))", true),
+      ("(width: zonk)", false), ("(zonk: 1)", false), ("(filter: blur(1px))", false),
+      ("not (width: 10px)", false), ("(width: 10px) and (zonk: 1)", false),
+      ("selector(:has(a))", false), ("not selector(:has(a))", false), ("(width: 10px) zonk", false),
+      ("", false),
+    ])
+  func supports(condition: String, isRead: Bool) throws {
+    let page = """
+      <html><head><style>@supports \(condition) { .a { display: none } } .b { display: none }</style></head>
+      <body><p class="a">a</p><p class="b">b</p><p>c</p></body></html>
+      """
+    let (book, losses) = try SourceBook(["a.xhtml": page], spine: ["a.xhtml"]).imported()
+    #expect(book.pages[0].elements.map(\.words) == [isRead ? "c" : "a\n\nc"])
+    #expect(losses.isEmpty)
+  }
 }
