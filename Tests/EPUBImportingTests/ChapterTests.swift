@@ -244,6 +244,24 @@ import Testing
       ])
   }
 
+  @Test("Links of a picture's map are told, each of them, and a picture that is a ground, once")
+  func lostPictures() throws {
+    let source = SourceBook(
+      [
+        "a.xhtml": """
+        <html><head><style>.ground { background: url(fish.png) }</style></head><body><p>Hello.</p>
+        <img src="fish.png" usemap="#map"/><map name="map"><area href="#end"/><area href="http://a.b/"/></map>
+        <p class="ground">One.</p><p class="ground" id="end">Two.</p></body></html>
+        """, "fish.png": "fish",
+      ], spine: ["a.xhtml"])
+    #expect(
+      try source.imported().losses == [
+        "book/a.xhtml:2: a link without words, to '#end', is left out",
+        "book/a.xhtml:2: a link without words, to 'http://a.b/', leads out of the book",
+        "book/a.xhtml:3: a picture that is the ground of a box is left out",
+      ])
+  }
+
   @Test("Words above words stand behind them in brackets, and those of two buttons do not run together")
   func wordsThatBrowsersSetApart() throws {
     let page = try Self.pages(

@@ -100,10 +100,7 @@ extension ChapterReader {
       reader.lose("a drawing that does not say how large it is is left out", at: svg.place)
       return nil
     }
-    tell(
-      svg.descendants.filter { $0.name == "a" }.map { link in
-        link["href"].map { SourceLink($0, from: file, at: link.place) }
-      })
+    tellOfLinks("a", in: svg)
     return reader.job.usePicture(
       DrawingWriter.bytes(of: svg, view, hasWords: true), named: BookFileName.stem(of: file) + "-drawing",
       at: svg.place)

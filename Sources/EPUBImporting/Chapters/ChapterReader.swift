@@ -20,6 +20,7 @@ struct ChapterReader {
     self.file = file
     self.reader = reader
     self.package = package
+    tellOfLinks("area", "without words", in: body.element)
     read(body, ids: [], level: nil, link: nil)
     if let last = blocks.indices.last { blocks[last].ids.formUnion(waitingIDs) }
   }
@@ -36,6 +37,9 @@ struct ChapterReader {
 
   private mutating func read(_ element: StyledElement, ids: [String], level: Int?, link: SourceLink?) {
     guard element.style.display != .none else { return }
+    if element.style.backgroundPicture != nil {
+      reader.lose("a picture that is the ground of a box is left out", at: element.place)
+    }
     if element.isBlock, !element.style.isLine { hasGap = true }
     defer { if element.isBlock, !element.style.isLine { hasGap = true } }
     if let id = element.id { waitingIDs.insert(id) }
@@ -143,11 +147,21 @@ struct ChapterReader {
   }
 
   /// Only words that are a text of their own can be touched.
-  func tell(_ links: [SourceLink?]) {
+  func tell(_ links: [SourceLink?], _ manner: String = "among words") {
     for case let link? in links {
       let fate = link.file == nil ? link.fate : "is left out"
-      reader.lose("a link among words, to \(link.address.quoted), \(fate)", at: link.place)
+      reader.lose("a link \(manner), to \(link.address.quoted), \(fate)", at: link.place)
     }
+  }
+
+  /// Nothing in a picture can be touched by itself.
+  ///
+  /// - Parameter name: of the elements that are links there.
+  func tellOfLinks(_ name: String, _ manner: String = "among words", in element: SourceElement) {
+    tell(
+      element.descendants.filter { $0.name == name }.map { link in
+        link["href"].map { SourceLink($0, from: file, at: link.place) }
+      }, manner)
   }
 
   /// The cells of a row as one line.
