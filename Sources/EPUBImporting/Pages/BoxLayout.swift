@@ -285,7 +285,9 @@ final class BoxLayout {
       var inside = around
       inside.x = around.x + Double(number) * width
       let sizes = sizes(of: cell, in: width)
+      let first = items.count
       let box = layOut(cell, in: &column, inside, fixed: sizes)
+      change(from: first) { $0.keepApart() }
       bottom = max(bottom, box.y + box.height)
     }
     flow.go(to: bottom)

@@ -62,7 +62,7 @@ enum FragmentJoining {
   /// Two fragments that stand on one line, as one.
   private static func line(_ first: PlacedItem, _ second: PlacedItem) -> PlacedItem? {
     guard areAlike(first, second), let words = fragment(first), let others = fragment(second),
-      !words.sharesColumn(with: others), words.text.utf8.count <= mostBytes, words.marks.count <= mostMarks
+      words.text.utf8.count <= mostBytes, words.marks.count <= mostMarks
     else {
       return nil
     }

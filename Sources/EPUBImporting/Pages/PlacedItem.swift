@@ -37,6 +37,13 @@ struct PlacedItem {
       scale: (box.width / self.box.width, box.height / self.box.height), border: border)
   }
 
+  /// Has words be a text of their own, whatever is beside them.
+  mutating func keepApart() {
+    guard case .words(var words) = content else { return }
+    words.isFragment = false
+    content = .words(words)
+  }
+
   /// Whether it lies under another.
   func isUnder(_ other: PlacedItem) -> Bool {
     for level in 0..<max(layers.count, other.layers.count) {
@@ -61,11 +68,11 @@ struct PlacedWords {
   var marks: [TextMark] = []
   /// Whether they are one line at a place of its own, which may be a part of a longer text.
   var isFragment = false
-  /// Of the box that places them by their order, as boxes under or beside each other; nil for none.
+  /// Of the box that places them by their order, under what came before; nil for none.
   var column: BoxFrame?
   /// What is surely left of their box behind them, in pixels, where they are one line.
   var room = 0.0
 
-  /// Whether two are boxes of one column, and so never parts of one line.
+  /// Whether two are boxes of one column, and so no words that run on.
   func sharesColumn(with other: PlacedWords) -> Bool { column != nil && column === other.column }
 }
