@@ -65,8 +65,13 @@ extension StyleProperties {
       }
     }
     let outcome = setPictures(pictures)
-    // Of a picture that no page has, the colour under it is what can be shown.
-    if case .taken = outcome {} else if color == nil { return outcome }
+    switch outcome {
+    case .taken: break
+    case .lost, .notUnderstood:
+      // Of a picture that no page has, the colour under it is what can be shown.
+      guard color != nil else { return outcome }
+      (style.gradients, style.backgroundPicture) = ([], nil)
+    }
     style.background = color ?? .clear
     setSize(size)
     style.repeatsGround = repeats

@@ -84,6 +84,15 @@ import Testing
     }
   }
 
+  @Test("A colour under a picture that no page has takes the picture that was said before away")
+  func colorsOfGrounds() throws {
+    let elements = try FixedBook.elements(
+      "<div class=\"box\"></div>",
+      styles: ".box { \(Self.plain) url(fish.png); background: conic-gradient(red, blue) lime }")
+    #expect(elements.map(\.type) == [.shape])
+    #expect(elements[0].entry("color") == .string("#00ff00"))
+  }
+
   @Test(
     "A ground's picture is as large as is said behind a stroke, with blanks around it or without",
     arguments: ["center / cover", "center/cover", "50% 50%/cover", "0 0/ cover,none"])

@@ -156,7 +156,9 @@ struct ChapterReader {
 
   /// Nothing in a picture can be touched by itself.
   ///
-  /// - Parameter name: of the elements that are links there.
+  /// - Parameters:
+  ///   - name: of the elements that are links there.
+  ///   - manner: how they are links, as it is told.
   func tellOfLinks(_ name: String, _ manner: String = "among words", in element: SourceElement) {
     tell(
       element.descendants.filter { $0.name == name }.map { link in
