@@ -71,6 +71,14 @@ struct ScreenStackTests {
     #expect(run.lines == drawn.lines)
   }
 
+  @Test("in a window too small for anything time stands still: nothing goes on unseen")
+  func timeOfSmallWindow() throws {
+    let run = try BookRun(pages: Self.pages).resize(columns: 30, rows: 8).ticks(60)
+    #expect(run.session.pageIndex == 0 && run.stack.ticksUntilNextChange == nil)
+    run.resize(columns: 80, rows: 24).ticks(60)
+    #expect(run.session.pageIndex == 2)
+  }
+
   @Test("a window too small for anything says so, in both languages")
   func smallWindow() throws {
     let run = try BookRun(pages: Self.pages).resize(columns: 39, rows: 12)

@@ -71,11 +71,16 @@ package final class ScreenStack {
 
   // MARK: Time
 
+  /// Whether nothing of the screens is seen, so that no time passes. Before they are laid out it does.
+  private var isTooSmall: Bool { window.columns > 0 && !window.isLargeEnough }
+
   /// Ticks a second: those of the lowest screen whose time passes.
   package var frameRate: Double { timedScreens[alive.startIndex]?.frameRate ?? 30 }
 
   /// Ticks until something can next change by itself; nil while nothing moves.
-  package var ticksUntilNextChange: Int? { timed.compactMap(\.ticksUntilNextChange).min() }
+  package var ticksUntilNextChange: Int? {
+    isTooSmall ? nil : timed.compactMap(\.ticksUntilNextChange).min()
+  }
 
   /// Lets time pass for all screens that have any, until the screens are others.
   package func advance(ticks: Int) {
@@ -86,6 +91,7 @@ package final class ScreenStack {
   }
 
   private func pass(ticks: Int) {
+    guard !isTooSmall else { return }
     for screen in timed {
       let outcome = screen.advance(ticks: ticks)
       if case .stay = outcome { continue }
@@ -120,7 +126,7 @@ package final class ScreenStack {
 
   /// What should be heard of the screens that are seen: of one whose time stands still, nothing.
   package var score: SoundScore {
-    SoundScore(together: audibleScreens[alive.startIndex...].compactMap { $0?.score })
+    isTooSmall ? .silence : SoundScore(together: audibleScreens[alive.startIndex...].compactMap { $0?.score })
   }
 
   /// Has what should be heard played.
