@@ -71,6 +71,16 @@ enum IdleKeys: PageRule {
       inspection.reportIdle(
         keys.frameOf, of: .element(name), in: element, "what it shows has one frame only")
     }
+    if !element.draggable {
+      let ofDragging: [any AnyFormatKey] = [
+        keys.dragArea, keys.dropTargets, keys.returns, keys.belongsOn, keys.grace,
+      ]
+      for key in ofDragging {
+        inspection.reportIdle(key, of: .element(name), in: element, "the element is not 'draggable'")
+      }
+    } else if element.belongsOn.isEmpty {
+      inspection.reportIdle(keys.grace, of: .element(name), in: element, "it belongs beside 'belongsOn'")
+    }
   }
 
   private static func check(

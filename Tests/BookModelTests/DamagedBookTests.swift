@@ -59,6 +59,7 @@ import Testing
         "'fileName' of image 'fish' on page 1 names 'nowhere.png', which is not in the book's folder",
         "trigger of 'fish' waits for 'fsih', which page 1 does not have",
         "drop target 'pond' of 'fish' is not on page 1",
+        "'dropTargets' of image 'fish' on page 1 has no effect",
         "tween 'tween0' of image 'fish' on page 1 moves nothing",
         "trigger of 'element1' on page 1 waits for the sound of 'fish', which is an image",
       ])

@@ -63,6 +63,25 @@ import Testing
       ])
   }
 
+  @Test func whatIsSaidOfDraggingIsReportedWhereNothingIsDragged() throws {
+    let keys =
+      "dropTargets = (place); returns = yes; dragArea = { x = 0; y = 0; width = 900; height = 700; }; "
+    let place = "{ type = shape; name = place; x = 600; y = 400; width = 100; height = 100; }"
+    func found(_ more: String) throws -> [String] {
+      try CheckedBook.words("{ type = shape; name = car; \(Self.box) \(keys) \(more) }, \(place)")
+    }
+    #expect(
+      try Set(found("belongsOn = (place); grace = 9;"))
+        == Set(
+          ["belongsOn", "dragArea", "dropTargets", "grace", "returns"].map {
+            "warning: '\($0)' of shape 'car' on page 1 has no effect; the element is not 'draggable'"
+          }))
+    #expect(try found("draggable = yes; belongsOn = (place); grace = 9;") == [])
+    #expect(
+      try found("draggable = yes; grace = 9;")
+        == ["warning: 'grace' of shape 'car' on page 1 has no effect; it belongs beside 'belongsOn'"])
+  }
+
   @Test func aLoopCountWithoutALoopAndAColourWithoutAPaletteAreReported() throws {
     let tweens = "tweens = ( { name = fly; loopCount = 3; properties = { x = 40; }; } );"
     let found = try CheckedBook.words(
