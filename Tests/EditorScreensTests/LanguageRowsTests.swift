@@ -28,6 +28,15 @@ import Testing
     #expect(description(run) == ["a star", "una stella"], "\(run.foot)")
   }
 
+  @Test func theLanguagesStayInFocusThoughWordsBeforeThemHaveARowForEachThen() throws {
+    let star = PList.element("shape", "star", x: 10, y: 20, width: 300, height: 200)
+    let run = try EditorRun(
+      pages: PList.page(star), entries: PList.string("title", "Star"), columns: 120, rows: 50
+    ).press("i/languages en, it⏎")
+    #expect(run.text.contains("title.en") && run.text.contains("title.it"))
+    #expect(run.lines.contains { $0.contains("▸") && $0.contains("languages") })
+  }
+
   @Test func theLanguageThatIsReadComesFirstAndIsMeantWithoutItsName() throws {
     let star = PList.element("shape", "star", x: 10, y: 20, width: 300, height: 200)
     let written = try WrittenBook(pages: PList.page(star), entries: Self.languages)

@@ -165,8 +165,21 @@ extension EditorScreen {
     }
     if Self.isFile(row), !session.file.hasFile(typed) { return phrases.noSuchFile(typed) }
     let fault = session.attempt(commands)
-    if fault == nil { playTurn(after: row) }
+    if fault == nil {
+      keepFocus(on: row)
+      playTurn(after: row)
+    }
     return fault
+  }
+
+  /// Has a key stay in focus that has been given a value: lines before it may have come or gone, as words
+  /// have one for each language.
+  private func keepFocus(on row: KeyRow) {
+    let index = keyLines.firstIndex { line in
+      guard case .row(let other) = line else { return false }
+      return other.steps == row.steps && other.owner == row.owner && other.language == row.language
+    }
+    if let index { keys.row = index }
   }
 
   private static func isFile(_ row: KeyRow) -> Bool {
