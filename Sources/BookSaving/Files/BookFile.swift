@@ -53,12 +53,8 @@ package struct BookFile: Hashable, Sendable {
 
   /// Whether nothing stands there any more.
   package var isGone: Bool {
-    do throws(SavingFault) {
-      _ = try current(in: OpenFile.folder(path.folder))
-      return false
-    } catch {
-      return error == .vanished
-    }
+    var status = stat()
+    return path.withCString { lstat($0, &status) } != 0 && SavingFault(errno) == .vanished
   }
 
   /// Whether the file or its folder may only be read, so that nothing can be put in its place.
